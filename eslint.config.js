@@ -252,8 +252,6 @@ export default tseslint.config(
       // Tests are made from tables, pages and languages of the site, which say what each of them expects.
       'playwright/no-conditional-in-test': 'off',
       'playwright/no-conditional-expect': 'off',
-      // Budgets, prefetching, and work without a network are about the moment when nothing is loaded any more.
-      'playwright/no-networkidle': 'off',
       // A button that is aria-disabled can be clicked, and a hand sweeps over what moves.
       'playwright/no-force-option': 'off',
       'playwright/consistent-spacing-between-blocks': 'off',

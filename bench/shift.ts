@@ -4,6 +4,7 @@ import { works } from '../e2e/site-pages';
 import { wholeBrowser } from '../e2e/whole-browser';
 import { limits } from '../e2e/limits';
 import { shapeNetwork } from './network/shape-network';
+import { settled } from '../e2e/fixtures';
 import { phone, slow4g } from './pages/phone';
 
 /** How much slower the processor is made: as a cheap phone, or a mid-tier one that is busy. */
@@ -47,7 +48,8 @@ async function visit(within: Browser, address: string, width: number): Promise<V
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await asked.continue();
     });
-    await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 });
+    await page.goto(address, { timeout: 120_000 });
+    await settled(page);
     await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 1000))));
     all.push(await page.evaluate(() => (window as unknown as { seen: Visit }).seen));
     await page.close();

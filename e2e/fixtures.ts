@@ -30,6 +30,20 @@ export async function started(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
 }
 
+/** Waits until all that the page has asked for has come, or has failed, and what that asked for in turn. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  let last: Request | undefined;
+  for (;;) {
+    const requests = await page.requests();
+    await Promise.all(requests.map(async (request) => (await request.response().catch(() => null))?.finished()));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
+    const latest = (await page.requests()).at(-1);
+    if (latest === last) return;
+    last = latest;
+  }
+}
+
 /** Holds back the answers to what a page asks for. @returns lets them come. */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   let come = () => {};

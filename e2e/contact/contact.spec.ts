@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { hashOf } from '../engines/faults';
-import { expect, holdBack, open, railLink, test } from '../fixtures';
+import { expect, holdBack, settled, open, railLink, test } from '../fixtures';
 import { contact, firsts, lead } from '../site-pages';
 import { messagesIn } from './messages-in';
 import { form, texts } from '../site-words';
@@ -201,7 +201,7 @@ test('while a message is being sent the button says so and a second click sends 
 test('the form fails without a request when the browser is offline', async ({ page, context }) => {
   await open(page, path);
   await write(page, 'offline');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await context.setOffline(true);
   await send(page);
   await expect(failure(page)).toBeVisible();
@@ -345,7 +345,7 @@ test('the contact page loads no more JavaScript than other pages', async ({ page
   for (const each of [path, lead.path, ...firsts.map((page) => page.path)]) {
     requests.length = 0;
     await open(page, each);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const scripts = requests.filter((request) => request.resourceType() === 'script');
     const sizes = await Promise.all(
       scripts.map(async (request) => ((await (await request.response())?.body()) ?? '').length),
@@ -358,7 +358,7 @@ test('the contact page loads no more JavaScript than other pages', async ({ page
 
 test('the mail library is not loaded before the form is touched', async ({ page, requests }) => {
   await open(page, path);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const scripts = () => requests.filter((request) => request.resourceType() === 'script').length;
   const before = scripts();
   await page.getByLabel(form.name).focus();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
-import { expect, holdBack, open, started, test } from '../fixtures';
+import { expect, holdBack, settled, open, started, test } from '../fixtures';
 import { contact, elsewhere, lead, next } from '../site-pages';
 import { form, texts } from '../site-words';
 import { liveOf, nameAnother } from './name-another';
@@ -41,7 +41,7 @@ for (const [whose, lost, named] of [
     await expect.poll(() => documents).toBe(2);
     for (let tries = 0; tries < 2; tries++) {
       await expect(notice(page)).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       const asked = page.waitForResponse('**/releases.json');
       await notice(page).getByRole('button', { name: texts.retry }).click();
       await (await asked).finished();
@@ -69,7 +69,7 @@ test('a picture whose code is gone with its release reloads the page exactly onc
   await page.exposeFunction('alertSaid', (words: string) => void said.push(words));
   await page.addInitScript(tellAlerts);
   await open(page, elsewhere.path);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await nameAnother(page, liveOf.area(elsewhere.area));
   let documents = 0;
   const come = await holdBack(page, `**${elsewhere.path}`);
@@ -109,7 +109,7 @@ for (const [where, cut] of [
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(elsewhere.path);
     await expect.poll(() => documents).toBe(2);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(title(page)).toBeVisible();
     await page.locator(`#rail a[href="${lead.path}"]`).click();
     await expect(page.getByRole('heading', { level: 1, name: lead.title })).toBeVisible();
@@ -157,7 +157,7 @@ test('a click during a reload leads to the page clicked last', async ({ page }) 
   await clicked;
   come();
   await expect(page.getByRole('heading', { level: 1, name: next.title })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(page).toHaveURL(next.path);
 });
 

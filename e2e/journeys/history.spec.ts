@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, open, railLink, started, test } from '../fixtures';
+import { expect, holdBack, settled, open, railLink, started, test } from '../fixtures';
 import { elsewhere, groups, lead, next, settings, works } from '../site-pages';
 import { texts, worksTexts } from '../site-words';
 
@@ -195,9 +195,12 @@ test.describe('prefetch', () => {
     await page.getByRole('main').hover();
   };
 
+  /** Longer than a pointer rests on a link before its page is fetched. */
+  const rested = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+
   test('one sweep over the sidebar fetches at most two pages', async ({ page }) => {
     await open(page, settings.contact ?? '/works');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const paths = fetched(page);
     const boxes = await page
       .locator('#rail a[data-area]')
@@ -206,7 +209,8 @@ test.describe('prefetch', () => {
       );
     // As a hand does it, without a rest, however slow the machine is: none waits for the one before.
     await Promise.all([...boxes, { x: 900, y: 450 }].map(({ x, y }) => page.mouse.move(x, y)));
-    await page.waitForLoadState('networkidle');
+    await rested(page);
+    await settled(page);
     expect(paths.filter((path) => path.includes('/content/pages/')).length).toBeLessThanOrEqual(2);
   });
 
@@ -215,11 +219,11 @@ test.describe('prefetch', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     );
     await open(page, settings.contact ?? '/works');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const paths = fetched(page);
     await sweep(page);
     await railLink(page, next).focus();
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await rested(page);
     expect(paths).toEqual([]);
     await railLink(page, next).click();
     await expect(heading(page, next.title)).toBeVisible();

@@ -1,7 +1,7 @@
 import { languageTitle } from '@portfolio/site/language-name';
 import { brotliBytes } from '../brotli-bytes';
 import { limits } from '../limits';
-import { expect, open, started, test } from '../fixtures';
+import { expect, settled, open, started, test } from '../fixtures';
 import { otherLanguages } from '../other-languages';
 import { contact, elsewhere, lead, pages, settings, siblings, works } from '../site-pages';
 
@@ -131,7 +131,7 @@ for (const { tag, path: below, name, text, missing, titleOf } of otherLanguages)
     const context = await browser.newContext({ locale: tag, serviceWorkers: 'block', ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await open(page, below + lead.path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await brotliBytes(page)).toBeLessThanOrEqual(limits.scriptKilobytes * 1024);
     await context.close();
   });
@@ -166,7 +166,7 @@ for (const { tag, path: below, name, text, missing, titleOf } of otherLanguages)
     await expect(offer).toBeHidden();
     await page.reload();
     await started(page);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(offer).toBeHidden();
     await context.close();
   });

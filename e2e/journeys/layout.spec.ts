@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, open, test } from '../fixtures';
+import { expect, holdBack, settled, open, test } from '../fixtures';
 import { forgetShifts, observeShifts, openInTypeface, type Shifts } from '../layout-shifts';
 import { lead, next, paths, settings, siblings } from '../site-pages';
 import { sizeText, spaceText, textFaults } from '../text-layout';
@@ -110,6 +110,6 @@ async function scrollThrough(page: Page): Promise<string[]> {
     }
     return [...seen];
   });
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return moving;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, open, test } from '../fixtures';
+import { expect, settled, open, test } from '../fixtures';
 import config from '../playwright.config';
 import { showcase, steps } from '../showcase';
 import { hasStudy, isDrawing, lead, next, siblings } from '../site-pages';
@@ -74,7 +74,7 @@ test('by keyboard a picture opens, its neighbours follow, and Escape returns to 
 }) => {
   const second = images[1]!;
   await open(page, path);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(requests.filter((request) => request.url().includes('lightbox'))).toEqual([]);
 
   const link = figure(page, second.name);

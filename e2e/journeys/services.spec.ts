@@ -1,5 +1,5 @@
 import type { ReleaseHealth, SiteHealth } from '@portfolio/publish/health/count/site-health';
-import { expect, started, test } from '../fixtures';
+import { expect, settled, started, test } from '../fixtures';
 import { commandOn } from '../workbench';
 import { elsewhere, lead } from '../site-pages';
 import { serveVariant } from '../variant-site';
@@ -110,7 +110,7 @@ test('a configured backend is loaded when the page is idle, and no request is ma
   await page.goto(`${site?.address}${elsewhere.path}`);
   await started(page);
   await expect.poll(() => requests.some((request) => /backend\.[0-9a-f]+\.js$/.test(request.url()))).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(requests.filter((request) => !request.url().startsWith(`${site?.address}/`))).toEqual([]);
   expect(complaints).toEqual([]);
 });

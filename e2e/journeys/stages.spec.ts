@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures';
+import { expect, settled, test } from '../fixtures';
 import { lead } from '../site-pages';
 
 const { stages } = lead;
@@ -56,7 +56,7 @@ test.describe('with reduced motion', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(page.locator(shown).first()).toBeHidden();
     expect(requests.filter(isStage)).toEqual([]);
   });
@@ -67,7 +67,8 @@ test.describe('without scripts', () => {
   test('the first picture stays, and a visitor loads no stage', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
+    await settled(page);
     await expect(page.locator('article a img').first()).toBeVisible();
     expect(requests.filter(isStage)).toEqual([]);
   });

@@ -109,7 +109,8 @@ test('a tab that is opened in the background, where no frame is drawn, hydrates 
 
 test('a page that comes back from the back-forward cache still works', ({ baseURL }) =>
   withBackForwardCache(async (page) => {
-    await page.goto(`${baseURL}${lead.path}`, { waitUntil: 'networkidle0' });
+    await page.goto(`${baseURL}${lead.path}`);
+    await page.waitForFunction(() => document.documentElement.matches('[data-hydrated]'));
     await leaveAndReturn(page, `${baseURL}/feed.xml`);
     await followInSidebar(page, elsewhere);
     await followInSidebar(page, lead);

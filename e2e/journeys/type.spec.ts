@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { expect, started, test } from '../fixtures';
+import { expect, settled, started, test } from '../fixtures';
 import { observeShifts, type Shifts } from '../layout-shifts';
 import { otherLanguages } from '../other-languages';
 import { contact, lead, settings, works } from '../site-pages';
@@ -171,7 +171,7 @@ if (korean) {
       requests.length = 0;
       await page.goto(path);
       await started(page);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       return requests.filter((request) => request.resourceType() === 'font').map((request) => request.url());
     };
     for (const path of paths) {

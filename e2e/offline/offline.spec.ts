@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect as impatient, open, railLink, started, test } from '../fixtures';
+import { expect as impatient, settled, open, railLink, started, test } from '../fixtures';
 import { otherLanguages } from '../other-languages';
 import { elsewhere, lead, next } from '../site-pages';
 import { wholeBrowser } from '../whole-browser';
@@ -82,7 +82,7 @@ test('visited pages work offline, others show the offline page, and online nothi
   await page.goto(site.address + lead.path);
   await expect.poll(() => page.title()).toContain(`${lead.title}, again`);
   await started(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const asked = site.asked();
   expect(asked).toContain(lead.path);
   expect(asked.filter((path) => /browser\/(hydrate|shell)\./.test(path))).toEqual([]);
@@ -130,7 +130,7 @@ test('a page whose release was pruned is reloaded, and OFFLINE=off removes the s
   await keeps(page, lead.path);
   await page.reload();
   await started(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const release = site.replaceRelease(elsewhere.area);
   await railLink(page, elsewhere).click();
   await expect(heading(page, elsewhere.title)).toBeVisible();
@@ -144,7 +144,7 @@ test('a page whose release was pruned is reloaded, and OFFLINE=off removes the s
   // Browsers update a worker some time after a visit, and only when the old one is idle.
   const left = async () => {
     await page.goto(site.address + lead.path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const kept = await page.evaluate(async () => [
       ...(await caches.keys()),
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),

@@ -8,7 +8,7 @@ import type { Entry } from '@portfolio/contract/page';
 import { siteFiles } from '@portfolio/publish/testing/site-files';
 import { axeViolations } from '../axe-violations';
 import { messagesIn } from '../contact/messages-in';
-import { expect, open, started } from '../fixtures';
+import { expect, settled, open, started } from '../fixtures';
 import { policyViolations, recordViolations } from '../policy-violations';
 import { sitemapRoutes } from '../sitemap-routes';
 import { englishIn } from './english-in';
@@ -119,7 +119,7 @@ test('no page violates its policy, nor does anything that a visitor does; the co
   for (const path of sitemapRoutes(other.site)) {
     await open(page, path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await policyViolations(page), path).toEqual([]);
   }
   await page.goto('/KOB');

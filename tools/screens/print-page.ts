@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { serveSite } from '../../e2e/serve-site';
+import { settled } from '../../e2e/fixtures';
 import { wholeBrowser } from '../../e2e/whole-browser';
 
 await runCommand(
@@ -24,8 +25,9 @@ async function print(path: string, to: string): Promise<void> {
   const browser = await chromium.launch(wholeBrowser.launchOptions);
   try {
     const page = await browser.newPage();
-    const answer = await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+    const answer = await page.goto(site.origin + path);
     if (!answer?.ok()) throw new ReportedError(`The site has no page at ${path}.`);
+    await settled(page);
     await page.pdf({ path: to, preferCSSPageSize: true, tagged: true });
     console.log(`${to}: ${Math.round(statSync(to).size / 1024)} KB`);
   } finally {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '@portfolio/workspace/root';
-import { expect, open, railLink, started, test as base } from '../../../../e2e/fixtures';
+import { expect, settled, open, railLink, started, test as base } from '../../../../e2e/fixtures';
 import { freePort } from '../../../../e2e/free-port';
 import { startNginx } from '../edges/nginx-server';
 import { publishSite, serveFolder } from '../../../../e2e/serve-site';
@@ -68,7 +68,7 @@ for (const [host, addressOf] of [
     for (const each of [...paths, '/works', '/nowhere']) {
       await open(page, addressOf(sites) + each);
       await page.mouse.wheel(0, 100_000);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')!));
       expect(links.filter((href) => !href.startsWith(`${path}/`))).toEqual([]);
       expect(
@@ -127,7 +127,7 @@ for (const [host, addressOf] of [
     const study = page.locator('[data-study]').first();
     await study.scrollIntoViewIfNeeded();
     await expect(study).toHaveAttribute('data-study', 'live', { timeout: 30_000 });
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(wrong).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AreaName } from '@portfolio/contract/areas';
 import { followInSidebar, leaveAndReturn, withBackForwardCache } from '../../../../e2e/back-forward-cache';
-import { documentsOf, expect, open, test } from '../../../../e2e/fixtures';
+import { documentsOf, expect, settled, open, test } from '../../../../e2e/fixtures';
 import { elsewhere, hasStudy, lead, works } from '../../../../e2e/site-pages';
 import { texts } from '../../../../e2e/site-words';
 import { pageNames, publishedWorkbench, serveSite, type Workbench } from '../../../../e2e/workbench';
@@ -27,7 +27,7 @@ test('pictures, studies and links of pages whose release was pruned load the liv
   const { address, close } = await serveSite(bench.site);
   const documents = documentsOf(page);
   await open(page, address + lead.path);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 
   await test.step('a picture', async () => {
     await replace(bench, lead.area);
@@ -54,7 +54,8 @@ test('pictures, studies and links of pages whose release was pruned load the liv
     });
   await test.step('a page of the back-forward cache', () =>
     withBackForwardCache(async (page) => {
-      await page.goto(address + lead.path, { waitUntil: 'networkidle0' });
+      await page.goto(address + lead.path);
+      await page.waitForFunction(() => document.documentElement.matches('[data-hydrated]'));
       await leaveAndReturn(page, `${address}/feed.xml`, () => replace(bench, elsewhere.area));
       await followInSidebar(page, elsewhere);
       await page.waitForFunction(() => document.body.innerText.includes('Words of a newer release.'));
