@@ -10,7 +10,7 @@ import { lead } from '../../e2e/site-pages';
 test.describe.configure({ timeout: 240_000 });
 
 /** A build of this area as it was made before the contract was raised. */
-const older = join(repository, 'e2e', 'publishing', `contract-${contractVersion - 1}`, 'contact');
+const older = join(repository, 'shared/publish/journeys/releases', `contract-${contractVersion - 1}`, 'contact');
 
 test('the area as it was built for the contract before works in the shell of this one', async ({
   page,
