@@ -172,7 +172,7 @@ export default tseslint.config(
     packages.filter(({ engines }) => !engines).map(({ name }) => `shared/${name}/**`),
     [forbid([...remotes, 'shell'], message.shared), testImports],
   ),
-  zone(['e2e/**', 'shared/*/journeys/**'], [forbid([...remotes, 'shell'], message.http), toolImports]),
+  zone(['e2e/**', '**/journeys/**'], [forbid([...remotes, 'shell'], message.http), toolImports]),
   zone(['tools/**'], [forbid([...remotes, 'shell'], message.http)]),
   zone(['bench/**'], [forbid([...remotes, 'shell'], message.http), ...benchImports]),
   // The bench builds variants of the site from its own sources.

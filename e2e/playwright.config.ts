@@ -23,7 +23,7 @@ const long = [
  */
 export default defineConfig({
   testDir: root,
-  testMatch: ['e2e/**/*.spec.ts', 'shared/*/journeys/**/*.spec.ts', '{shell,remote-*}/content/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', '{shared/*,remote-*}/journeys/**/*.spec.ts', '{shell,remote-*}/content/**/*.spec.ts'],
   respectGitIgnore: true,
   outputDir: join(root, '.cache', 'journeys'),
   globalSetup: './publish-site.ts',

@@ -7,7 +7,7 @@ import { readSettings } from '@portfolio/content/site/site-settings';
 import type { Entry } from '@portfolio/contract/page';
 import { siteFiles } from '@portfolio/publish/testing/site-files';
 import { axeViolations } from '../axe-violations';
-import { messagesIn } from '../contact/messages-in';
+import { messagesIn } from '../messages-in';
 import { expect, settled, open, started } from '../fixtures';
 import { policyViolations, recordViolations } from '../policy-violations';
 import { sitemapRoutes } from '../sitemap-routes';

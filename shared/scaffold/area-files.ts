@@ -93,7 +93,7 @@ function tsconfig(name: string): string {
     "lib": ["ES2023", "DOM", "DOM.Iterable"]
   },
   "include": ["**/*.ts", "**/*.tsx"],
-  "exclude": ["dist", "content/**/*.spec.ts"],
+  "exclude": ["dist", "journeys", "content/**/*.spec.ts"],
   "references": [{ "path": "../shared/build" }, { "path": "../shared/contract" }, { "path": "../shared/ui" }]
 }
 `;

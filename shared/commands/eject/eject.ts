@@ -76,9 +76,9 @@ async function checkTarget(target: string): Promise<void> {
     throw new ReportedError(`${target} holds files already, such as ${found[0]}. Name a new or an empty folder.`);
 }
 
-/** Journeys beside the content run in the whole site. */
+/** Journeys run in the whole site. */
 function isSource(path: string): boolean {
-  return !/[\\/](dist|node_modules)$|\.spec\.ts$/.test(path);
+  return !/[\\/](dist|node_modules|journeys)$|\.spec\.ts$/.test(path);
 }
 
 /** A repository of one area is tested from its root. */

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { readSourceFile } from '@portfolio/content/source/frontmatter';
 import { languageFile } from '@portfolio/content/translation/language-file';
 import type { FormTexts } from '@portfolio/contract/page';
-import { expect, holdBack, open, started, test } from '../fixtures';
-import { otherLanguages } from '../other-languages';
-import { contact } from '../site-pages';
-import { form } from '../site-words';
-import { serveVariant } from '../variant-site';
-import { messagesIn } from './messages-in';
+import { expect, holdBack, open, started, test } from '../../e2e/fixtures';
+import { otherLanguages } from '../../e2e/other-languages';
+import { contact } from '../../e2e/site-pages';
+import { form } from '../../e2e/site-words';
+import { serveVariant } from '../../e2e/variant-site';
+import { messagesIn } from '../../e2e/messages-in';
 
 /** What is done in the form before its scripts have come. */
 const path = contact?.path ?? '';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { hashOf } from '../engines/faults';
-import { expect, holdBack, settled, open, railLink, test } from '../fixtures';
-import { contact, firsts, lead } from '../site-pages';
-import { messagesIn } from './messages-in';
-import { form, texts } from '../site-words';
+import { hashOf } from '../../e2e/engines/faults';
+import { expect, holdBack, settled, open, railLink, test } from '../../e2e/fixtures';
+import { contact, firsts, lead } from '../../e2e/site-pages';
+import { messagesIn } from '../../e2e/messages-in';
+import { form, texts } from '../../e2e/site-words';
 
 const path = contact?.path ?? '';
 const sendPath = '**/api/v1.0/email/send-form';
