@@ -9,17 +9,16 @@ import { contact } from '../../e2e/site-pages';
 import { form } from '../../e2e/site-words';
 import { serveVariant } from '../../e2e/variant-site';
 import { messagesIn } from '../../e2e/messages-in';
+import { mailbox, path, skipWithoutForm } from './form';
 
 /** What is done in the form before its scripts have come. */
-const path = contact?.path ?? '';
 const root = join(import.meta.dirname, '..', '..');
-const mailbox = join(root, '.cache', 'journeys-site', 'mailbox');
 const scripts = '**/*.js';
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const button = (page: Page) => page.locator('main form button');
 const written = { from_name: 'Early Kim', from_email: 'early@example.com' };
 
-test.skip(!contact, 'the site has no page with a form');
+skipWithoutForm();
 
 async function writeEarly(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(fields)) await field(page, name).fill(text);
