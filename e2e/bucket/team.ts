@@ -1,7 +1,7 @@
-import { prune } from '@portfolio/publish/operations/prune';
-import { publish } from '@portfolio/publish/operations/publish';
+import { prune } from '@portfolio/publish/operations/history/prune';
+import { publish } from '@portfolio/publish/operations/publish/publish';
 import { liveOf, readReleases } from '@portfolio/publish/releases/releases';
-import { rollback } from '@portfolio/publish/operations/rollback';
+import { rollback } from '@portfolio/publish/operations/history/rollback';
 import type { Storage } from '@portfolio/publish/storage/storage';
 import type { AreaName } from '@portfolio/contract/areas';
 import { createRandom } from '../publishing/random';

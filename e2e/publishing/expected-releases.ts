@@ -1,5 +1,5 @@
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { releasesKept } from '@portfolio/publish/operations/prune';
+import { releasesKept } from '@portfolio/publish/operations/history/prune';
 import { liveOf } from '@portfolio/publish/releases/releases';
 import type { Step } from './publisher';
 import { owners } from './workbench';

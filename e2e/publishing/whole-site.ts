@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { MediaFiles, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import type { PageState } from '@portfolio/site/page-state';
 import { filesName, releaseFolder, releasesFolder } from '@portfolio/contract/published/paths';
-import { isCompressedForm } from '@portfolio/publish/storage/precompressed-draft';
+import { isCompressedForm } from '@portfolio/publish/storage/drafts/precompressed-draft';
 import { liveOf } from '@portfolio/publish/releases/releases';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { owners } from './workbench';

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
-import { exportFolder, exportZip } from '@portfolio/publish/hosting/export-site';
-import { readRollout, rolloutText } from '@portfolio/publish/operations/rollout/rollout-file';
+import { exportFolder, exportZip } from '@portfolio/publish/hosting/export/export-site';
+import { readRollout, rolloutText } from '@portfolio/publish/releases/rollout-file';
 import { openSite, requireFolder, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 import { root } from '@portfolio/workspace/root';

@@ -1,5 +1,5 @@
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { readRollout, rolloutText, waysOn } from '@portfolio/publish/operations/rollout/rollout-file';
+import { readRollout, rolloutText, waysOn } from '@portfolio/publish/releases/rollout-file';
 import { pinnedSentences, readReleases } from '@portfolio/publish/releases/releases';
 import type { Storage } from '@portfolio/publish/storage/storage';
 

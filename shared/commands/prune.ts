@@ -1,4 +1,4 @@
-import { prune, pruneRemoved, releasesKept } from '@portfolio/publish/operations/prune';
+import { prune, pruneRemoved, releasesKept } from '@portfolio/publish/operations/history/prune';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { siteFolder, storageAt, waitFor, waitOption } from '@portfolio/publish/site';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';

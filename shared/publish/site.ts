@@ -10,14 +10,14 @@ import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { bucketLines } from './health/lines/bucket-lines';
 import { folderLines } from './health/lines/folder-lines';
 import type { HealthLines } from './health/lines/health-lines';
-import { bucketAddress, isBucket } from './storage/bucket/bucket-address';
-import { bucketHandler } from './serve/bucket-handler';
+import { bucketAddress, isBucket } from './storage/bucket/store/bucket-address';
+import { bucketHandler } from './hosting/server/bucket-handler';
 import { bucketStorage } from './storage/bucket/bucket-storage';
 import { ObjectStore } from './storage/bucket/store/object-store';
 import { folderStorage } from './storage/folder/folder-storage';
 import { liveOwners } from '@portfolio/contract/published/live-areas';
 import { readReleases } from './releases/releases';
-import { siteHandler } from './serve/serve';
+import { siteHandler } from './hosting/server/serve';
 import { PublishError, type Storage } from './storage/storage';
 import { basePathOf } from '@portfolio/contract/published/site-address';
 

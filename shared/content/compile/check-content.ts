@@ -3,11 +3,11 @@ import type { ReleaseOwner } from '@portfolio/contract/release';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { mediaUrl } from './compile';
 import { ContentError, Mistakes } from '../source/content-error';
-import type { Drafts } from '../links/drafts';
+import type { Drafts } from '../text/links/drafts';
 import { readSourceFile } from '../source/frontmatter';
-import { readIcon } from '../site/icons';
+import { readIcon } from '../shell/icons';
 import { inspectArea, parseCorrect, type ParsedArea } from './parse-area';
-import { readShell } from '../site/read-shell';
+import { readShell } from '../shell/read-shell';
 import { otherLanguages } from '../site/site-settings';
 import { loadStudyReaders } from '../studies/study-block';
 

@@ -1,6 +1,6 @@
 import { aliases, type AreaName } from '@portfolio/contract/areas';
 import { ContentError, Mistakes } from '../source/content-error';
-import { listPages } from '../links/list-pages';
+import { listPages } from '../text/links/list-pages';
 import type { ParsedPage } from '../page/parse-page';
 
 /**

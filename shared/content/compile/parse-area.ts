@@ -1,24 +1,24 @@
 import type { AreaName, GroupName } from '@portfolio/contract/areas';
 import type { Origins } from '@portfolio/contract/page';
 import { ContentError, Mistakes } from '../source/content-error';
-import { isDraft, type Drafts } from '../links/drafts';
+import { isDraft, type Drafts } from '../text/links/drafts';
 import { readSourceFile, type Source } from '../source/frontmatter';
-import { readLinkContext } from '../links/link-context';
-import type { LinkContext } from '../links/links';
-import { readPlain } from '../markdown/markdown';
+import { readLinkContext } from '../text/links/link-context';
+import type { LinkContext } from '../text/links/links';
+import { readPlain } from '../text/markdown/markdown';
 import { inspectPicture } from '../media/page-pictures';
 import { checkUniquePaths } from './check-unique-paths';
-import { parseFields } from '../source/parse-fields';
+import { parseFields } from '../source/fields/parse-fields';
 import { parsePage, picturesOf, type PageContext, type ParsedPage } from '../page/parse-page';
-import { checkFolders, contentFolder, pageFolders } from '../links/routes';
+import { checkFolders, contentFolder, pageFolders } from '../text/links/routes';
 import { areaSchemaOf, pageSchemaOf } from '../page/schema';
-import { readAreaTranslation } from '../translation/translated-source';
+import { readAreaTranslation } from '../text/translation/translated-source';
 import type { SiteSettings } from '../site/site-schema';
 import { groupsOf, readSettings, type NamedGroup } from '../site/site-settings';
 import type { StudyReaders } from '../studies/study-reader';
 import { readStudyTexts } from '../studies/study-texts';
 import type { Notify } from '../source/notify';
-import type { Signs } from '../markdown/fenced-block';
+import type { Signs } from '../text/sections/fenced-block';
 
 /** The text of an area. */
 export type ParsedArea = {

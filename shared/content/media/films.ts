@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Film } from '@portfolio/contract/page';
 import { ContentError } from '../source/content-error';
 import { filesIn, findFile, type FileFault } from '../source/content-file';
-import { nameInLanguage } from '../translation/language-file';
+import { nameInLanguage } from '../source/language-file';
 import { findPicture, type PictureFile } from './page-pictures';
 import { pictureExtensions, type MediaTarget } from './encoding/pictures';
 import { publishFile } from './publish-file';

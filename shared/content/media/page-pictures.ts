@@ -4,7 +4,7 @@ import type { Picture } from '@portfolio/contract/page';
 import { checkKind } from './encoding/check-kind';
 import { ContentError } from '../source/content-error';
 import { filesIn, findFile, inOtherCapitals } from '../source/content-file';
-import { nameInLanguage } from '../translation/language-file';
+import { nameInLanguage } from '../source/language-file';
 import { encodePicture, isPicture, pictureExtensions, urlName, type MediaTarget } from './encoding/pictures';
 import { sharePicture } from './encoding/share-picture';
 import { PictureError } from './encoding/shrink-photo';

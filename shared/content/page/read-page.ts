@@ -2,7 +2,7 @@ import type { Block, Entry, Figure, PageDocument, Picture, Video } from '@portfo
 import { factMeaning, factRows } from './fact-rows';
 import { publishFilm } from '../media/films';
 import type { Source } from '../source/frontmatter';
-import { nonBreakingUnits } from '../markdown/syntax/non-breaking-units';
+import { nonBreakingUnits } from '../text/markdown/syntax/non-breaking-units';
 import { pageEntry } from './page-entry';
 import { readPicture, readShare } from '../media/page-pictures';
 import type { PageContext, ParsedBlock, ParsedPage } from './parse-page';
@@ -10,7 +10,7 @@ import type { MediaTarget } from '../media/encoding/pictures';
 import { publishFile } from '../media/publish-file';
 import { pageWarnings } from './page-warnings';
 import { foreignPart } from '@portfolio/site/text-direction';
-import { translationGaps } from '../translation/translation-gaps';
+import { translationGaps } from '../text/translation/translation-gaps';
 import type { Notify } from '../source/notify';
 
 /** Where pictures, films and files go; `notify` receives warnings. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textNames } from '@portfolio/contract/texts';
 import { formTexts, type FormTexts } from '@portfolio/contract/page';
-import { fields, oneOf, pick, short, text, webAddress } from '../source/fields';
+import { fields, oneOf, pick, short, text, webAddress } from '../source/fields/fields';
 import { labelLimit, type SiteSettings } from '../site/site-schema';
 
 const wordCount = (value: string) => value.trim().split(/\s+/).length;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { areaNames, groupForms } from '@portfolio/contract/areas';
 import { areaName, reservedAreaNames } from '@portfolio/workspace/check-areas';
 import { parseColour } from './brand-colours';
-import { fields, pick, short, text, webAddress } from '../source/fields';
+import { fields, pick, short, text, webAddress } from '../source/fields/fields';
 
 export const labelLimit = 4;
 export const shortLimit = 5;

@@ -6,13 +6,13 @@ import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { Study, StudyStart, StudyTexts } from '@portfolio/contract/page';
 import { ContentError } from '../source/content-error';
-import { parseFields } from '../source/parse-fields';
-import { fields, text } from '../source/fields';
-import { nonBreakingUnits } from '../markdown/syntax/non-breaking-units';
+import { parseFields } from '../source/fields/parse-fields';
+import { fields, text } from '../source/fields/fields';
+import { nonBreakingUnits } from '../text/markdown/syntax/non-breaking-units';
 import { StudyFiles, type LaterFile } from './study-files';
 import type { StartSetting, StudyReader, StudyReaders } from './study-reader';
 import { textsOf } from './study-texts';
-import type { YamlFields } from '../source/yaml-fields';
+import type { YamlFields } from '../source/fields/yaml-fields';
 
 /** What a study block may refer to. */
 export type StudyContext = {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { ContentError } from '../source/content-error';
 import { filesIn, findFile } from '../source/content-file';
-import { parseFields } from '../source/parse-fields';
-import { parseJson } from '../source/json-fields';
-import { parseTable, type Columns } from '../source/table-fields';
+import { parseFields } from '../source/fields/parse-fields';
+import { parseJson } from '../source/fields/json-fields';
+import { parseTable, type Columns } from '../source/fields/table-fields';
 import { publishedName } from '../media/publish-file';
-import type { YamlFields } from '../source/yaml-fields';
+import type { YamlFields } from '../source/fields/yaml-fields';
 
 const fileHint = 'the name of a file in the same folder';
 

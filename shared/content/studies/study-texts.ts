@@ -1,7 +1,7 @@
 import type { StudyTexts, TextTree } from '@portfolio/contract/page';
 import { ContentError } from '../source/content-error';
 import type { StudyReaders } from './study-reader';
-import type { YamlFields } from '../source/yaml-fields';
+import type { YamlFields } from '../source/fields/yaml-fields';
 
 /**
  * Checks the texts of studies in the introduction of an area, its field `studies`, against the English ones.

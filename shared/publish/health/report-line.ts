@@ -31,7 +31,7 @@ export function lineIn(text: string): HealthLine | undefined {
   return stored && keptOf(stored);
 }
 
-/** The same is done by hosting/reports.mjs. What was kept once is kept as it is. */
+/** The same is done by hosting/edge/reports.mjs. What was kept once is kept as it is. */
 function keptOf(report: Readonly<Record<string, unknown>>): HealthLine | undefined {
   const { name, value, error, stack, place } = report;
   if (typeof name !== 'string' || !reportRules.name.test(name)) return undefined;

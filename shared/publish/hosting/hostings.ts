@@ -1,9 +1,9 @@
 import { downloadTypes } from '@portfolio/site/downloads';
 import { fresh, immutable } from '../storage/cache-control';
 import { githubPages } from './github-pages';
-import { beforeName, homeFolder, nginxMaps, nginxServer, type SitePlace } from './nginx-parts';
-import { rolloutRoot } from './nginx-rollout';
-import { scriptlessPolicy, securityHeaders } from './security-headers';
+import { beforeName, homeFolder, nginxMaps, nginxServer, type SitePlace } from './nginx/nginx-parts';
+import { rolloutRoot } from './nginx/nginx-rollout';
+import { scriptlessPolicy, securityHeaders } from './responses/security-headers';
 
 type Hosting = (site: string, place?: SitePlace) => Readonly<Record<string, string>>;
 

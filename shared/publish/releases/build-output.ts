@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { integrity } from '@portfolio/workspace/integrity';
 import type { BuildManifest, MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
 import { composerFile, filesName } from '@portfolio/contract/published/paths';
-import { fileList, releaseName } from './release-name';
+import { fileList, releaseName } from '../storage/drafts/release-name';
 import { jsonIn } from '../storage/read-json';
 import { PublishError } from '../storage/storage';
 

@@ -1,6 +1,6 @@
-import { publish } from '../operations/publish';
+import { publish } from '../operations/publish/publish';
 import { liveOf, readReleases } from './releases';
-import { rollback } from '../operations/rollback';
+import { rollback } from '../operations/history/rollback';
 import { sampleSite, type SampleSite } from '../testing/sample-site';
 
 async function historyOf(site: SampleSite) {

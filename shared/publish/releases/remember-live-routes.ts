@@ -1,4 +1,4 @@
-import { areasElsewhere, writeLiveRoutes, type LiveRoutes } from '@portfolio/content/links/live-routes';
+import { areasElsewhere, writeLiveRoutes, type LiveRoutes } from '@portfolio/content/text/links/live-routes';
 import type { ReleaseFiles } from '@portfolio/contract/release';
 import { filesName, pageNamesIn, releaseFolder } from '@portfolio/contract/published/paths';
 import { readReleases } from './releases';

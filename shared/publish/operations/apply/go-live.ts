@@ -1,9 +1,9 @@
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { PublishError, type Draft } from '../../storage/storage';
 import { applyReleases, type Published } from './apply-releases';
-import { checkAreaBudgets } from './checks/check-area-budgets';
-import { checkAreaStyles } from './checks/check-area-styles';
-import { SandboxProcess } from './sandbox/sandbox-process';
+import { checkAreaBudgets } from '../release-checks/check-area-budgets';
+import { checkAreaStyles } from '../release-checks/check-area-styles';
+import { SandboxProcess } from '../compose/sandbox/sandbox-process';
 
 /**
  * Takes published or promoted releases live. Roll-backs ask none of this: what they lead to was live before.

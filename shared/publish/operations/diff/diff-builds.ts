@@ -4,7 +4,7 @@ import { mediaList, type BuildOutput } from '../../releases/build-output';
 import { liveOf, readReleases } from '../../releases/releases';
 import { findJson, jsonIn } from '../../storage/read-json';
 import { PublishError, type Draft, type Storage } from '../../storage/storage';
-import { addRelease, readBuilds } from '../publish';
+import { addRelease, readBuilds } from '../publish/publish';
 import { buildsOverSite } from './builds-over-site';
 import { pageChanges, type PageChange } from './page-changes';
 import { pictureChanges, type PictureChange } from './picture-changes';

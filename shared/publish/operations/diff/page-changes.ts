@@ -6,9 +6,9 @@ import type { ReleaseFiles, Releases } from '@portfolio/contract/release';
 import { liveOf } from '../../releases/releases';
 import { findJson } from '../../storage/read-json';
 import type { Draft } from '../../storage/storage';
-import { partsOf } from '../apply/write-site';
-import { checkContracts, checkParts } from '../apply/checks/check-releases';
-import { withComposer } from '../apply/with-composer';
+import { partsOf } from '../compose/write-site';
+import { checkContracts, checkParts } from '../release-checks/check-releases';
+import { withComposer } from '../compose/with-composer';
 import { lineChanges } from './line-changes';
 import { pageLines } from './page-lines';
 

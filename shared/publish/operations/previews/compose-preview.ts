@@ -6,12 +6,12 @@ import { liveOf } from '../../releases/releases';
 import { setLive } from '../../releases/set-live';
 import { readJson } from '../../storage/read-json';
 import { PublishError, type Draft } from '../../storage/storage';
-import { checkAreaBudgets } from '../apply/checks/check-area-budgets';
-import { checkAreaStyles } from '../apply/checks/check-area-styles';
-import { checkCodes } from '../apply/checks/check-codes';
-import { checkContracts, checkParts } from '../apply/checks/check-releases';
-import { SandboxProcess } from '../apply/sandbox/sandbox-process';
-import { withComposer } from '../apply/with-composer';
+import { checkAreaBudgets } from '../release-checks/check-area-budgets';
+import { checkAreaStyles } from '../release-checks/check-area-styles';
+import { checkCodes } from '../release-checks/check-codes';
+import { checkContracts, checkParts } from '../release-checks/check-releases';
+import { SandboxProcess } from '../compose/sandbox/sandbox-process';
+import { withComposer } from '../compose/with-composer';
 
 /**
  * Writes a whole site with the releases of a preview in the place of the live ones, below `/_preview/<name>`.

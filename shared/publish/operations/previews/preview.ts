@@ -4,12 +4,12 @@ import type { BuildOutput } from '../../releases/build-output';
 import { liveOf, readReleases } from '../../releases/releases';
 import { PublishError, type Draft, type Storage } from '../../storage/storage';
 import type { Published } from '../apply/apply-releases';
-import { checkSiteIdentity } from '../apply/checks/check-site-identity';
+import { checkSiteIdentity } from '../release-checks/check-site-identity';
 import { goLive } from '../apply/go-live';
-import { addRelease, copyRelease, readBuilds } from '../publish';
+import { addRelease, copyRelease, readBuilds } from '../publish/publish';
 import { composePreview } from './compose-preview';
 import { checkName } from './preview-name';
-import { readPreviews, removeOverdue, removePreviews, writePreviews } from './previews-file';
+import { readPreviews, removeOverdue, removePreviews, writePreviews } from '../../releases/previews-file';
 
 /** A preview that was composed, and where it stands. */
 export type Previewed = Preview & { address: string; pages: number };

@@ -3,15 +3,15 @@ import type { ReleaseNote, ReleaseOwner, Releases, Rollout } from '@portfolio/co
 import { liveOf, readReleases } from '../../releases/releases';
 import { PublishError, type Draft, type Storage } from '../../storage/storage';
 import type { Published } from '../apply/apply-releases';
-import { checkAreaBudgets } from '../apply/checks/check-area-budgets';
-import { checkAreaStyles } from '../apply/checks/check-area-styles';
-import { checkSiteIdentity } from '../apply/checks/check-site-identity';
+import { checkAreaBudgets } from '../release-checks/check-area-budgets';
+import { checkAreaStyles } from '../release-checks/check-area-styles';
+import { checkSiteIdentity } from '../release-checks/check-site-identity';
 import { goLive } from '../apply/go-live';
-import { SandboxProcess } from '../apply/sandbox/sandbox-process';
-import { addRelease, copyRelease, readBuilds } from '../publish';
-import { composeRollout } from './compose-rollout';
-import { oneAtATime } from './follow-rollout';
-import { readRollout, removeRollout, rolloutText, writeRollout } from './rollout-file';
+import { SandboxProcess } from '../compose/sandbox/sandbox-process';
+import { addRelease, copyRelease, readBuilds } from '../publish/publish';
+import { composeRollout } from '../apply/compose-rollout';
+import { oneAtATime } from '../apply/follow-rollout';
+import { readRollout, removeRollout, rolloutText, writeRollout } from '../../releases/rollout-file';
 
 /**
  * Uploads a build and makes it live for a share of the visitors. For all others nothing changes.

@@ -2,7 +2,7 @@ import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { publish } from '../publish';
+import { publish } from '../publish/publish';
 import { liveOf, readReleases } from '../../releases/releases';
 import { emptySite, type SampleSite } from '../../testing/sample-site';
 import { comparePages } from './compare-pages';

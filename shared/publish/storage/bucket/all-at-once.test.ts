@@ -1,6 +1,6 @@
-import { prune } from '../../operations/prune';
+import { prune } from '../../operations/history/prune';
 import { liveOf, readReleases } from '../../releases/releases';
-import { rollback } from '../../operations/rollback';
+import { rollback } from '../../operations/history/rollback';
 import { bucketStorage } from './bucket-storage';
 import { liveFiles, sampleBuilds } from '../../testing/bucket-site';
 import { memoryStore } from '../../testing/memory-store';

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rolloutNumbers } from '@portfolio/contract/published/paths';
 import { noWait, type Wait } from '@portfolio/workspace/lock';
-import { checkedDraft } from '../../releases/checked-files';
-import { precompressedDraft } from '../precompressed-draft';
+import { checkedDraft } from '../drafts/checked-files';
+import { precompressedDraft } from '../drafts/precompressed-draft';
 import { PublishError, type Draft, type Storage } from '../storage';
 import { bucketDraft, bucketForms, type BucketDraft } from './bucket-draft';
 import type { ObjectStore } from './store/object-store';
 import { probe } from './store/probe';
-import { bucketAsks } from './releases/bucket-asks';
+import { bucketAsks } from './bucket-asks';
 import { placeOf } from './releases/release-files';
 import { grace as defaultGrace } from '../grace';
 import { collectGarbage } from './releases/collect-garbage';

@@ -2,12 +2,12 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, ty
 import { mkdir, realpath, rename, rm, rmdir, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { withLock, type Wait } from '@portfolio/workspace/lock';
-import { checkedDraft } from '../../releases/checked-files';
+import { checkedDraft } from '../drafts/checked-files';
 import { explained } from './disk-failure';
 import { folderDraft, namesIn, readIfThere } from './folder-draft';
 import { flushFiles } from './flush-files';
 import { linkFile } from './link-file';
-import { precompressedDraft } from '../precompressed-draft';
+import { precompressedDraft } from '../drafts/precompressed-draft';
 import { readChanges, writeChanges, type Changes } from './state-changes';
 import { PublishError, type Draft, type Storage } from '../storage';
 
