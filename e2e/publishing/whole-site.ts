@@ -6,8 +6,8 @@ import type { MediaFiles, ReleaseOwner, Releases } from '@portfolio/contract/rel
 import type { PageState } from '@portfolio/site/page-state';
 import { filesName, releaseFolder, releasesFolder } from '@portfolio/contract/published/paths';
 import { isCompressedForm } from '@portfolio/publish/storage/drafts/precompressed-draft';
-import { liveOf } from '@portfolio/publish/releases/releases';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { owners } from './workbench';
 
 /** Reads `releases.json` of a site. */

@@ -6,9 +6,10 @@ import { runCommand } from '@portfolio/workspace/run-command';
 import { rollbackTo, rollbackTogether, type Target } from '@portfolio/publish/operations/history/rollback';
 import { endRollout } from '@portfolio/publish/operations/rollout/rollout';
 import { readRollout } from '@portfolio/publish/releases/rollout-file';
-import { emptyReleases, liveOf, readReleases } from '@portfolio/publish/releases/releases';
+import { emptyReleases, readReleases } from '@portfolio/publish/releases/releases';
 import { openSite, ownerOn, waitFor, waitOption } from '@portfolio/publish/site';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { messageOption, recorded } from './recorded';
 
 await runCommand(

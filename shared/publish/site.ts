@@ -7,7 +7,7 @@ import { root } from '@portfolio/workspace/root';
 import { withEnvFile } from '@portfolio/workspace/configuration';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { bucketLines } from './health/lines/bucket-lines';
+import { bucketLines, removeOldLines } from './health/lines/bucket-lines';
 import { folderLines } from './health/lines/folder-lines';
 import type { HealthLines } from './health/lines/health-lines';
 import { bucketAddress, isBucket } from './storage/bucket/store/bucket-address';
@@ -51,7 +51,14 @@ export function openSite(wait?: Wait): Storage {
 export function storageAt(site: string, wait?: Wait, hours?: number): Storage {
   if (!isBucket(site)) return folderStorage(placeOf(site), wait);
   const store = new ObjectStore(bucketAddress(site, withEnvFile()));
-  return bucketStorage(store, wait, hours === undefined ? undefined : hours * 3_600_000);
+  const storage = bucketStorage(store, wait, hours === undefined ? undefined : hours * 3_600_000);
+  return {
+    ...storage,
+    sweep: async (removed) => {
+      await storage.sweep(removed);
+      await removeOldLines(store, new Date());
+    },
+  };
 }
 
 /** Serves the site, wherever it is. */

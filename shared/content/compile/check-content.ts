@@ -5,9 +5,9 @@ import { mediaUrl } from './compile';
 import { ContentError, Mistakes } from '../source/content-error';
 import type { Drafts } from '../text/links/drafts';
 import { readSourceFile } from '../source/frontmatter';
-import { readIcon } from '../shell/icons';
+import { readIcon } from '../shell-content/icons';
 import { inspectArea, parseCorrect, type ParsedArea } from './parse-area';
-import { readShell } from '../shell/read-shell';
+import { readShell } from '../shell-content/read-shell';
 import { otherLanguages } from '../site/site-settings';
 import { loadStudyReaders } from '../studies/study-block';
 

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { contentFolder, pageFile, pageFolders } from '../text/links/routes';
 import { areasElsewhere } from '../text/links/live-routes';
-import { shellFiles } from '../shell/read-shell';
+import { shellFiles } from '../shell-content/read-shell';
 import { otherLanguages, readSettings, siteFile } from '../site/site-settings';
 import { filesIn } from '../source/content-file';
 import { readSourceFile, type Source } from '../source/frontmatter';

@@ -7,7 +7,7 @@ import { filesIn, findFile, inOtherCapitals } from '../source/content-file';
 import { nameInLanguage } from '../source/language-file';
 import { encodePicture, isPicture, pictureExtensions, urlName, type MediaTarget } from './encoding/pictures';
 import { sharePicture } from './encoding/share-picture';
-import { PictureError } from './encoding/shrink-photo';
+import { PictureError } from './picture-error';
 import { safeSvg } from './drawings/svg';
 import type { Notify } from '../source/notify';
 

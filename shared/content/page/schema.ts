@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textNames } from '@portfolio/contract/texts';
 import { formTexts, type FormTexts } from '@portfolio/contract/page';
-import { fields, oneOf, pick, short, text, webAddress } from '../source/fields/fields';
+import { fields, oneOf, pick, short, text } from '../source/fields/fields';
 import { labelLimit, type SiteSettings } from '../site/site-schema';
 
 const wordCount = (value: string) => value.trim().split(/\s+/).length;
@@ -137,49 +137,3 @@ export const shellDocumentSchema = z
     { error: 'fields such as "title: …"' },
   )
   .catchall(z.union([word, z.record(z.string(), word)], { error: 'a text, or texts by name' }));
-
-const linkAddress = 'a complete address that begins with https://, or the path of a page of this site';
-export const linkBlock = fields(
-  {
-    label: text('the word on the button'),
-    href: z.union([webAddress(linkAddress), z.string().regex(/^\/(?!\/)\S*$/)], { error: linkAddress }),
-    name: text('where the link leads, for screen readers'),
-    note: text('a sentence').optional(),
-    variable: variable('LINK'),
-  },
-  'the fields label, href, name, note and variable',
-);
-
-const skillsHint = 'a list such as "- TypeScript"';
-export const skillsBlock = z
-  .array(text('the name of a technology'), { error: skillsHint })
-  .min(1, { error: skillsHint });
-
-const videosHint = 'a list of videos with a title and a file or an id';
-const videoId = 'the id of the video alone, without an address';
-const filmFile = 'the name of an MP4 file in the same folder, such as film.mp4';
-const video = fields(
-  {
-    title: text('a title'),
-    file: z
-      .string({ error: filmFile })
-      .regex(/^[^/\\]+\.mp4$/, { error: filmFile })
-      .optional(),
-    id: z
-      .string({ error: videoId })
-      .regex(/^[\w-]+$/, { error: videoId })
-      .optional(),
-    variable: variable('VIDEO'),
-  },
-  'a video with title, file, id and variable',
-).refine(({ file, id }) => file !== undefined || id !== undefined, { error: videosHint, path: ['file'] });
-export const videosBlock = z.array(video, { error: videosHint }).min(1, { error: videosHint });
-
-/** An environment variable that replaces a value of the content. */
-function variable(kind: 'LINK' | 'VIDEO') {
-  const error = `a name of capitals that begins with ${kind}_, such as ${kind}_GUIDE`;
-  return z
-    .string({ error })
-    .regex(new RegExp(`^${kind}_[A-Z0-9_]+$`), { error })
-    .optional();
-}

@@ -1,7 +1,7 @@
-import { liveOwners } from '@portfolio/contract/published/live-areas';
+import { liveOf, liveOwners } from '@portfolio/contract/published/live-areas';
 import type { Releases, Rollout } from '@portfolio/contract/release';
 import { readRollout } from '../releases/rollout-file';
-import { emptyReleases, liveOf, readReleases } from '../releases/releases';
+import { emptyReleases, readReleases } from '../releases/releases';
 import type { Draft, Storage } from '../storage/storage';
 import type { Change, LogEntry } from './entry/log-entry';
 import { addToLogFile } from './log-file';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Preview, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { previewFolder } from '@portfolio/contract/published/paths';
-import { liveOf } from './releases';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { PublishError, type Draft } from '../storage/storage';
 
 /** The previews of a site. No server sends what begins with a dot: what is not live yet is not told to everybody. */

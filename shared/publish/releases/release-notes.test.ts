@@ -1,5 +1,6 @@
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { publish } from '../operations/publish/publish';
-import { liveOf, readReleases } from './releases';
+import { readReleases } from './releases';
 import { rollback } from '../operations/history/rollback';
 import { sampleSite, type SampleSite } from '../testing/sample-site';
 

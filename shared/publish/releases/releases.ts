@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contractVersion } from '@portfolio/contract/area-module';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import type { LiveRelease, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { pointerFile } from '@portfolio/contract/published/paths';
 import { PublishError, type Draft } from '../storage/storage';
@@ -46,10 +47,6 @@ export function stagedOf(
   owner: ReleaseOwner,
 ): { release: string; published: string } | undefined {
   return staged?.[owner];
-}
-
-export function liveOf(releases: Releases, owner: ReleaseOwner): LiveRelease | undefined {
-  return owner === 'shell' ? (releases.shell.live ? releases.shell : undefined) : releases.areas[owner];
 }
 
 /** A sentence for each of these workspaces that was rolled back or removed, and stays so until it is published by name. */

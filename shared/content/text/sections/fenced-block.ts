@@ -5,7 +5,7 @@ import type { Skill } from '@portfolio/contract/page';
 import { ContentError } from '../../source/content-error';
 import { parseFields } from '../../source/fields/parse-fields';
 import type { OriginalBlocks } from '../translation/original-blocks';
-import { linkBlock, skillsBlock, videosBlock } from '../../page/schema';
+import { linkBlock, skillsBlock, videosBlock } from './block-fields';
 import type { WrittenBlock, WrittenVideo } from './written-blocks';
 import { readYaml, type YamlFields } from '../../source/fields/yaml-fields';
 

@@ -1,4 +1,5 @@
-import { liveOf, readReleases } from '../../releases/releases';
+import { liveOf } from '@portfolio/contract/published/live-areas';
+import { readReleases } from '../../releases/releases';
 import { emptySite, sampleSite } from '../../testing/sample-site';
 import { takeBack } from './take-back';
 

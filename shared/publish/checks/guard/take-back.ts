@@ -1,6 +1,7 @@
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import type { Published } from '../../operations/apply/apply-releases';
 import { rollbackTogether } from '../../operations/history/rollback';
-import { liveOf, readReleases } from '../../releases/releases';
+import { readReleases } from '../../releases/releases';
 import type { Storage } from '../../storage/storage';
 
 /**

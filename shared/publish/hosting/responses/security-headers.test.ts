@@ -4,7 +4,7 @@ import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
 import { pagePolicy as policyOf, type Inside } from '@portfolio/compose/document/page-policy';
 import { securityHeaders } from './security-headers';
-import type { ThirdParties } from '@portfolio/compose/releases/third-parties';
+import type { ThirdParties } from '@portfolio/compose/document/page-policy';
 import { sampleSite } from '../../testing/sample-site';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');

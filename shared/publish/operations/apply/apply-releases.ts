@@ -1,10 +1,9 @@
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { areaIn, liveAreas, liveOwners } from '@portfolio/contract/published/live-areas';
+import { areaIn, liveAreas, liveOf, liveOwners } from '@portfolio/contract/published/live-areas';
 import { pointerFile, releasesFolder } from '@portfolio/contract/published/paths';
 import { removeOverdue } from '../../releases/previews-file';
-import { keepRecent, pruneReleases, releasesKept } from '../history/prune';
+import { keepRecent, pruneReleases, releasesKept } from '../../releases/retention/prune-releases';
 import { checkRollout, followRollout } from './follow-rollout';
-import { liveOf } from '../../releases/releases';
 import type { Draft } from '../../storage/storage';
 import { writeSite } from '../compose/write-site';
 

@@ -1,6 +1,7 @@
 import { pointerFile, rolloutFolder } from '@portfolio/contract/published/paths';
 import type { Releases, Rollout } from '@portfolio/contract/release';
-import { emptyReleases, liveOf, readReleases } from '../../releases/releases';
+import { liveOf } from '@portfolio/contract/published/live-areas';
+import { emptyReleases, readReleases } from '../../releases/releases';
 import { setLive } from '../../releases/set-live';
 import type { Draft } from '../../storage/storage';
 import { writeSite } from '../compose/write-site';

@@ -1,6 +1,5 @@
-import { liveOwners } from '@portfolio/contract/published/live-areas';
+import { liveOf, liveOwners } from '@portfolio/contract/published/live-areas';
 import type { ReleaseOwner, Releases, Rollout } from '@portfolio/contract/release';
-import { liveOf } from '../../releases/releases';
 import { PublishError, type Draft } from '../../storage/storage';
 import { composeRollout } from './compose-rollout';
 import { readRollout, rolloutText, waysOn } from '../../releases/rollout-file';

@@ -1,7 +1,8 @@
 import { filesName, releaseFolder } from '@portfolio/contract/published/paths';
 import type { MediaFiles, ReleaseFiles, ReleaseOwner } from '@portfolio/contract/release';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { mediaList, type BuildOutput } from '../../releases/build-output';
-import { liveOf, readReleases } from '../../releases/releases';
+import { readReleases } from '../../releases/releases';
 import { findJson, jsonIn } from '../../storage/read-json';
 import { PublishError, type Draft, type Storage } from '../../storage/storage';
 import { addRelease, readBuilds } from '../publish/publish';

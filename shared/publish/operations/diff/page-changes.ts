@@ -1,9 +1,8 @@
 import { aliases } from '@portfolio/contract/areas';
 import type { SitePart } from '@portfolio/contract/published/composer-module';
-import { liveOwners } from '@portfolio/contract/published/live-areas';
+import { liveOf, liveOwners } from '@portfolio/contract/published/live-areas';
 import { filesName, pageFile, pageNamesIn, releaseFolder } from '@portfolio/contract/published/paths';
 import type { ReleaseFiles, Releases } from '@portfolio/contract/release';
-import { liveOf } from '../../releases/releases';
 import { findJson } from '../../storage/read-json';
 import type { Draft } from '../../storage/storage';
 import { partsOf } from '../compose/write-site';

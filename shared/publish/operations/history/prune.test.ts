@@ -1,8 +1,10 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { liveOf, readReleases } from '../../releases/releases';
-import { prune, releasesKept } from './prune';
+import { liveOf } from '@portfolio/contract/published/live-areas';
+import { readReleases } from '../../releases/releases';
+import { prune } from './prune';
+import { releasesKept } from '../../releases/retention/prune-releases';
 import { rollback } from './rollback';
 import { sampleSite, type SampleSite } from '../../testing/sample-site';
 import { differences, siteFiles } from '../../testing/site-files';

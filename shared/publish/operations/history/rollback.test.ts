@@ -1,6 +1,7 @@
 import { areaNames } from '@portfolio/contract/areas';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { publish } from '../publish/publish';
-import { pinnedSentences, liveOf, readReleases } from '../../releases/releases';
+import { pinnedSentences, readReleases } from '../../releases/releases';
 import { rollback } from './rollback';
 import { copyOf, emptySite, sampleSite, type SampleSite } from '../../testing/sample-site';
 import { differences } from '../../testing/site-files';

@@ -1,8 +1,8 @@
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { applyReleases, type Published } from '../apply/apply-releases';
-import { liveOwners } from '@portfolio/contract/published/live-areas';
+import { liveOf, liveOwners } from '@portfolio/contract/published/live-areas';
 import { setLive } from '../../releases/set-live';
-import { liveOf, readReleases } from '../../releases/releases';
+import { readReleases } from '../../releases/releases';
 import { PublishError, type Draft, type Storage } from '../../storage/storage';
 
 /** Without `release` the one before the live one. */

@@ -2,7 +2,7 @@ import type { Preview, ReleaseOwner, Releases } from '@portfolio/contract/releas
 import type { Site } from '@portfolio/contract/shell';
 import { pointerFile, previewFolder, releaseFolder, robotsFile } from '@portfolio/contract/published/paths';
 import { atAddress } from '@portfolio/contract/published/site-address';
-import { liveOf } from '../../releases/releases';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { setLive } from '../../releases/set-live';
 import { readJson } from '../../storage/read-json';
 import { PublishError, type Draft } from '../../storage/storage';

@@ -1,7 +1,7 @@
 import type { Preview, ReleaseNote, ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
+import { liveOf, liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
 import type { BuildOutput } from '../../releases/build-output';
-import { liveOf, readReleases } from '../../releases/releases';
+import { readReleases } from '../../releases/releases';
 import { PublishError, type Draft, type Storage } from '../../storage/storage';
 import type { Published } from '../apply/apply-releases';
 import { checkSiteIdentity } from '../release-checks/check-site-identity';

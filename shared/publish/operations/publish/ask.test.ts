@@ -1,5 +1,6 @@
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { areaPolicy } from '../../hosting/edge/area-policy';
-import { liveOf, readReleases } from '../../releases/releases';
+import { readReleases } from '../../releases/releases';
 import { bucketStorage } from '../../storage/bucket/bucket-storage';
 import type { Storage } from '../../storage/storage';
 import { liveFiles, publishedStore, sampleBuilds } from '../../testing/bucket-site';

@@ -1,3 +1,4 @@
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { folderStorage } from '../../storage/folder/folder-storage';
 import { emptySite, sampleSite, type SampleSite } from '../../testing/sample-site';
 import { preview } from '../previews/preview';
@@ -5,7 +6,7 @@ import { publish } from './publish';
 import { remove } from '../history/remove';
 import { rollback } from '../history/rollback';
 import { beginRollout, finishRollout } from '../rollout/rollout';
-import { liveOf, readReleases } from '../../releases/releases';
+import { readReleases } from '../../releases/releases';
 
 type Manifest = {
   metaData: { buildInfo: { buildVersion: string }; remoteEntry: { path: string } };

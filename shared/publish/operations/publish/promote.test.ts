@@ -1,8 +1,9 @@
 import { contractVersion } from '@portfolio/contract/area-module';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { bucketStorage } from '../../storage/bucket/bucket-storage';
 import { publishedStore } from '../../testing/bucket-site';
 import { prune } from '../history/prune';
-import { liveOf, readReleases } from '../../releases/releases';
+import { readReleases } from '../../releases/releases';
 import type { Storage } from '../../storage/storage';
 import { sampleSite } from '../../testing/sample-site';
 import { promote, stageReleases, stagedSentence } from './promote';

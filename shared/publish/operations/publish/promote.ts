@@ -3,10 +3,10 @@ import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import type { Published } from '../apply/apply-releases';
 import { contractOf } from '../release-checks/check-releases';
 import { goLive } from '../apply/go-live';
-import { liveOwners, type LiveOwner } from '@portfolio/contract/published/live-areas';
+import { liveOf, type LiveOwner, liveOwners } from '@portfolio/contract/published/live-areas';
 import { pointerFile } from '@portfolio/contract/published/paths';
 import { addRelease, copyRelease, readBuilds } from './publish';
-import { emptyReleases, liveOf, readReleases, stagedOf } from '../../releases/releases';
+import { emptyReleases, readReleases, stagedOf } from '../../releases/releases';
 import { PublishError, type Draft, type Storage } from '../../storage/storage';
 
 /** What is staged after an upload, and whose release for its contract is still missing. */

@@ -11,7 +11,8 @@ import { mediaOf, readBuildOutput, type BuildOutput } from '../../releases/build
 import { codeOf } from '../../storage/error-code';
 import { setLive } from '../../releases/set-live';
 import { mediaFolder, releaseFolder } from '@portfolio/contract/published/paths';
-import { emptyReleases, liveOf, readReleases } from '../../releases/releases';
+import { liveOf } from '@portfolio/contract/published/live-areas';
+import { emptyReleases, readReleases } from '../../releases/releases';
 import { checkSiteIdentity } from '../release-checks/check-site-identity';
 import { PublishError, type Draft, type Storage } from '../../storage/storage';
 

@@ -2,10 +2,9 @@ import { isAreaName } from '@portfolio/contract/areas';
 import { contractVersion, runsContract } from '@portfolio/contract/area-module';
 import type { SitePart } from '@portfolio/contract/published/composer-module';
 import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { liveOwners } from '@portfolio/contract/published/live-areas';
+import { liveOf, liveOwners } from '@portfolio/contract/published/live-areas';
 import { releaseFolder } from '@portfolio/contract/published/paths';
 import { readJson } from '../../storage/read-json';
-import { liveOf } from '../../releases/releases';
 import { PublishError, type Draft } from '../../storage/storage';
 
 /**

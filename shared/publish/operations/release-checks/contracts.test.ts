@@ -1,5 +1,6 @@
 import { contractVersion } from '@portfolio/contract/area-module';
-import { liveOf, readReleases } from '../../releases/releases';
+import { liveOf } from '@portfolio/contract/published/live-areas';
+import { readReleases } from '../../releases/releases';
 import { sampleSite } from '../../testing/sample-site';
 import { differences } from '../../testing/site-files';
 import { rollbackTogether } from '../history/rollback';

@@ -1,8 +1,9 @@
 import type { AreaName } from '@portfolio/contract/areas';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { readLive } from '../../storage/bucket/states/site-states';
 import { bucketStorage } from '../../storage/bucket/bucket-storage';
 import type { ObjectStore } from '../../storage/bucket/store/object-store';
-import { liveOf, readReleases } from '../../releases/releases';
+import { readReleases } from '../../releases/releases';
 import type { Draft, Storage } from '../../storage/storage';
 import { memoryStore } from '../../testing/memory-store';
 import { copyOf, emptySite } from '../../testing/sample-site';

@@ -1,6 +1,7 @@
 import { feedFile, pointerFile, rolloutFolder } from '@portfolio/contract/published/paths';
 import type { ReleaseNote, ReleaseOwner, Releases, Rollout } from '@portfolio/contract/release';
-import { liveOf, readReleases } from '../../releases/releases';
+import { liveOf } from '@portfolio/contract/published/live-areas';
+import { readReleases } from '../../releases/releases';
 import { PublishError, type Draft, type Storage } from '../../storage/storage';
 import type { Published } from '../apply/apply-releases';
 import { checkAreaBudgets } from '../release-checks/check-area-budgets';

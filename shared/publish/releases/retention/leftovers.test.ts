@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { findLeftovers } from './leftovers';
 import { prune, pruneRemoved } from '../../operations/history/prune';
-import { liveOf, readReleases } from '../releases';
+import { liveOf } from '@portfolio/contract/published/live-areas';
+import { readReleases } from '../releases';
 import { rollback } from '../../operations/history/rollback';
 import { sampleSite, type SampleSite } from '../../testing/sample-site';
 import { siteFiles } from '../../testing/site-files';

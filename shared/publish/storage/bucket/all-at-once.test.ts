@@ -1,5 +1,6 @@
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { prune } from '../../operations/history/prune';
-import { liveOf, readReleases } from '../../releases/releases';
+import { readReleases } from '../../releases/releases';
 import { rollback } from '../../operations/history/rollback';
 import { bucketStorage } from './bucket-storage';
 import { liveFiles, sampleBuilds } from '../../testing/bucket-site';

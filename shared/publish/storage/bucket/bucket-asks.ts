@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import type { AreaName } from '@portfolio/contract/areas';
-import { releaseFolder } from '@portfolio/contract/published/paths';
 import { precompressedDraft } from '../drafts/precompressed-draft';
 import { PublishError, type Ask, type Asks } from '../storage';
 import { bucketDraft, bucketForms } from './bucket-draft';
 import { newStateName, readLive, readState } from './states/site-states';
 import type { ObjectStore } from './store/object-store';
+import { askedReleases, type AskedRelease } from './releases/asked-releases';
 import { BeingRemoved, UploadSession } from './releases/upload-session';
 
-const place = /^_asked\/([a-z0-9-]+)\/([0-9a-f]{20})\.json$/;
 const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache' };
 
 /** Whatever else an area's key wrote there is left out. */
@@ -30,34 +28,18 @@ export function bucketAsks(store: ObjectStore): Asks {
       await store.put(`_asked/${area}/${release}.json`, Buffer.from(JSON.stringify({ ...note, message })), headers);
     },
     read: async () => {
-      const latest = new Map((await listed(store)).map((each) => [each.area, each]));
+      const latest = new Map((await askedReleases(store)).map((each) => [each.area, each]));
       return Promise.all([...latest.values()].map((each) => readAsk(store, each)));
     },
     forget: async ({ area, release }) => {
-      const own = (await listed(store)).filter((each) => each.area === area);
+      const own = (await askedReleases(store)).filter((each) => each.area === area);
       const last = own.findIndex((each) => each.release === release);
       for (const { path } of own.slice(0, last + 1)) await store.delete(path);
     },
   };
 }
 
-/** The folders of all releases that are asked for. */
-export async function foldersAsked(store: ObjectStore): Promise<string[]> {
-  return (await listed(store)).map(({ area, release }) => releaseFolder(area, release));
-}
-
-type Listed = { path: string; area: AreaName; release: string };
-
-/** All requests, oldest first by the clock of the store. */
-async function listed(store: ObjectStore): Promise<Listed[]> {
-  const objects = (await store.list('_asked/')).sort((a, b) => a.modified - b.modified);
-  return objects.flatMap(({ path }) => {
-    const [, area, release] = place.exec(path) ?? [];
-    return area && release ? [{ path, area: area as AreaName, release }] : [];
-  });
-}
-
-async function readAsk(store: ObjectStore, { path, area, release }: Listed): Promise<Ask> {
+async function readAsk(store: ObjectStore, { path, area, release }: AskedRelease): Promise<Ask> {
   const text = String((await store.get(path))?.bytes ?? '');
   const { message, ...note } = noted.safeParse(jsonOf(text)).data ?? {};
   return { area, release, note: withoutEmpty(note), message };

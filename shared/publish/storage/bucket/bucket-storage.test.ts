@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { folderStorage } from '../folder/folder-storage';
 import { prune } from '../../operations/history/prune';
 import { publish } from '../../operations/publish/publish';
-import { liveOf, readReleases } from '../../releases/releases';
+import { readReleases } from '../../releases/releases';
 import { rollback } from '../../operations/history/rollback';
 import { differences, siteFiles } from '../../testing/site-files';
 import { temporaryFolder } from '../../testing/temporary-folder';

@@ -21,7 +21,6 @@ import {
   type NamedState,
   type ReadLive,
 } from './states/site-states';
-import { removeOldLines } from '../../health/lines/bucket-lines';
 import { StoreError } from './store/store-failure';
 import { forEachAtOnce } from './store/transfers';
 import { BeingRemoved, UploadSession } from './releases/upload-session';
@@ -44,7 +43,6 @@ export function bucketStorage(store: ObjectStore, wait: Wait = noWait, grace = d
     asks: bucketAsks(store),
     sweep: async () => {
       const removed = await collectGarbage(store, grace);
-      await removeOldLines(store, new Date());
       wait.notify(
         `${removed} unused objects removed; others stay for ${Math.round(grace / 3_600_000)} hours for open pages.`,
       );

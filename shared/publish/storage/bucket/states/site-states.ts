@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { PublishError } from '../../storage';
 import type { Condition, ObjectStore } from '../store/object-store';
+import { etagIn } from '../store/probe';
 
 /** The only object that changes. */
 export const liveKey = 'live';
-
-/** Whether the store takes an ETag in If-Match with its quotes or without: found out by the probe. */
-export type EtagForm = 'quoted' | 'bare';
 
 const liveSchema = z.object({
   /** The name of the live state, such as "000042-5f0c…". */
@@ -75,11 +73,6 @@ export async function writeLive(
     ...(live.rollout && { 'x-amz-meta-rollout': live.rollout }),
   };
   return store.put(liveKey, Buffer.from(text), headers, condition);
-}
-
-export function etagIn(form: EtagForm, etag: string): string {
-  const bare = etag.replaceAll('"', '');
-  return form === 'bare' ? bare : `"${bare}"`;
 }
 
 /** @throws PublishError when the state was deleted or spoilt by hand. */

@@ -10,7 +10,7 @@ import { findFile } from '../source/content-file';
 import { withoutSentence } from '../media/page-pictures';
 import { rasterise, sizeOfDrawing } from '../media/encoding/rasterise';
 import { shareSize } from '../media/encoding/share-picture';
-import { PictureError } from '../media/encoding/shrink-photo';
+import { PictureError } from '../media/picture-error';
 import { safeSvg } from '../media/drawings/svg';
 import type { Notify } from '../source/notify';
 
