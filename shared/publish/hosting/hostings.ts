@@ -55,7 +55,7 @@ ${brotli}
   location ~ ^/(?<home>${home})(?:\\.html|/index(?:\\.html)?)?$ { if (-f $document_root/$home/index.html) { rewrite ^ ${base}/$home/ permanent; } return 404; }
   location ~ ^/(${name})\\.html$ { if (-f $request_filename) { rewrite ^/(.+)\\.html$ ${base}/$1 permanent; } return 404; }
   location ~ ^/(${name})/$ { if (-f $document_root/$1.html) { rewrite ^/(.+)/$ ${base}/$1 permanent; } return 404; }
-  location ~ ^/${beforeName(place)}[^/.]+$ { default_type text/html; try_files $uri.html =404; }
+  location ~ ^/${beforeName(place)}[^/.]+$ { default_type text/html; try_files $uri.html $uri/index.html =404; }
   # Captions: many installations don't know this type.
   location ~ \\.vtt$ { types { } default_type text/vtt; try_files $uri =404; }
   location ~ ^/_areas/[^/]+/media/[^/]+/ {

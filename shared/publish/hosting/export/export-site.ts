@@ -3,6 +3,7 @@ import { chmod, copyFile, mkdir, readFile, readdir, realpath, rename, rm, stat, 
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { hostings } from '../hostings';
 import { pointerFile, previewsFolder, rolloutFolder } from '@portfolio/contract/published/paths';
+import { aliasFolders } from '../../storage/folder/exact-names';
 import { PublishError } from '../../storage/storage';
 import { basePathIn } from '@portfolio/contract/published/site-address';
 import { firstInZip, writeZip, type ZipEntry } from './zip-file';
@@ -48,6 +49,15 @@ export async function exportFolder(site: string, target: string): Promise<number
   await rm(target, { recursive: true, force: true });
   await rename(beside, target);
   return files.length + added.length;
+}
+
+/** A sentence for each alias that stands in a folder, because the disk of the site makes no difference between capitals. */
+export async function aliasNotes(site: string): Promise<string[]> {
+  const folders = aliasFolders(await readdir(await liveState(site)));
+  return [...folders].map(
+    ([alias, page]) =>
+      `/${alias} is ${alias}/index.html: ${site} is on a disk that makes no difference between capitals, where ${alias}.html would be ${page}.`,
+  );
 }
 
 /** The same as one ZIP file. @returns the number of files. @throws as {@link exportFolder}. */
