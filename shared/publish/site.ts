@@ -50,7 +50,7 @@ export function openSite(wait?: Wait): Storage {
 /** A site at a place as in `SITE`. `hours`: how long a bucket keeps unused files for open pages. */
 export function storageAt(site: string, wait?: Wait, hours?: number): Storage {
   if (!isBucket(site)) return folderStorage(placeOf(site), wait);
-  const store = new ObjectStore(bucketAddress(site, withEnvFile()));
+  const store = storeAt(site);
   const storage = bucketStorage(store, wait, hours === undefined ? undefined : hours * 3_600_000);
   return {
     ...storage,
@@ -61,17 +61,21 @@ export function storageAt(site: string, wait?: Wait, hours?: number): Storage {
   };
 }
 
+function storeAt(site: string): ObjectStore {
+  return new ObjectStore(bucketAddress(site, withEnvFile()));
+}
+
 /** Serves the site, wherever it is. */
 export function openHandler(): RequestListener {
   const site = siteFolder();
   if (!isBucket(site)) return siteHandler(site);
-  return bucketHandler(new ObjectStore(bucketAddress(site, withEnvFile())));
+  return bucketHandler(storeAt(site));
 }
 
 /** The reports of visits that lie beside the site. */
 export function openHealth(): HealthLines {
   const site = siteFolder();
-  return isBucket(site) ? bucketLines(new ObjectStore(bucketAddress(site, withEnvFile()))) : folderLines(site);
+  return isBucket(site) ? bucketLines(storeAt(site)) : folderLines(site);
 }
 
 /** The path below which the published site stands, such as "/repo", or empty. */

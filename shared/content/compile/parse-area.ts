@@ -12,7 +12,8 @@ import { parseFields } from '../source/fields/parse-fields';
 import { parsePage, picturesOf, type PageContext, type ParsedPage } from '../page/parse-page';
 import { checkFolders, contentFolder, pageFolders } from '../text/links/routes';
 import { areaSchemaOf, pageSchemaOf } from '../page/schema';
-import { readAreaTranslation } from '../text/translation/translated-source';
+import { readTranslation } from '../text/translation/translated-source';
+import { areaWords } from '../text/translation/words';
 import type { SiteSettings } from '../site/site-schema';
 import { groupsOf, readSettings, type NamedGroup } from '../site/site-settings';
 import type { StudyReaders } from '../studies/study-reader';
@@ -114,7 +115,7 @@ function readIntroduction(root: string, area: AreaName, settings: SiteSettings, 
   const original = readSourceFile(root, file);
   if (!original) throw ContentError.at(file, 1, 'The file does not exist', 'a title for the area');
   const mistakes = new Mistakes();
-  const source = (language && readAreaTranslation(root, original, language, mistakes)) || original;
+  const source = (language && readTranslation(root, original, language, areaWords, mistakes)) || original;
   const fields = mistakes.attempt(() => parseFields(source, areaSchemaOf(settings)));
   const text = mistakes.attempt(() => readPlain(source)) ?? '';
   const { title = '', groups: intros = {}, connect, images, signs = {} } = fields ?? {};

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { downloadTypes } from '@portfolio/site/downloads';
 import type { PageFile } from '@portfolio/contract/page';
 import { ContentError } from '../source/content-error';
 import { filesIn, findFile, inOtherCapitals, type FileFault } from '../source/content-file';
+import { contentHash } from './content-hash';
 import { pictureExtensions, urlName } from './encoding/pictures';
 
 /** Bytes: more takes minutes on a phone, and every release that offers it keeps it. */
@@ -37,7 +37,7 @@ export class PageFiles {
     if (!found) throw fault(`There is no file "${name}" in the folder`, meant(filesIn(this.#folder), name));
     if (!isOffered) throw fault(`The file "${name}" is of a kind that is not offered for download`, kinds(ending));
     checkSize(found.size, name, fault);
-    const hash = createHash('sha256').update(readFileSync(found.path)).update(name).digest('hex').slice(0, 12);
+    const hash = contentHash(readFileSync(found.path), name);
     const [type, stem] = [`.${ending}`, name.slice(0, -ending.length - 1)];
     // A folder of its own, so that the file keeps its name when it is saved.
     const href = `${this.#mediaUrl}${hash}/${urlName(stem) || 'file'}${type.toLowerCase()}`;

@@ -2,8 +2,8 @@ import { ContentError, Mistakes } from '../source/content-error';
 import { known } from '../source/fields/fields';
 import type { Source } from '../source/frontmatter';
 import { plurals } from '../site/site-schema';
-
-type Tree = Readonly<Record<string, unknown>>;
+import { isFields } from '../text/translation/merged';
+import { placesIn } from '../text/translation/words';
 
 /** Texts by words that visitors type: each language has its own. */
 const free = ['synonyms'];
@@ -22,10 +22,10 @@ export function checkTexts(source: Source): void {
 function compare(source: Source, path: readonly string[], own: unknown, original: unknown, mistakes: Mistakes): void {
   const notify = (at: readonly string[], found: string, expected: string) =>
     mistakes.add(ContentError.at(source.file, source.lineOf(at), found, expected));
-  if (!isTree(own) || !isTree(original)) {
+  if (!isFields(own) || !isFields(original)) {
     const name = path.join('.');
-    if (isTree(original)) return notify(path, `${name} is one text`, `texts for ${Object.keys(original).join(', ')}`);
-    if (isTree(own)) return notify(path, `${name} has several texts`, 'one text');
+    if (isFields(original)) return notify(path, `${name} is one text`, `texts for ${Object.keys(original).join(', ')}`);
+    if (isFields(own)) return notify(path, `${name} has several texts`, 'one text');
     for (const place of placesIn(own).filter((each) => !placesIn(original).includes(each)))
       notify(path, `${name} has ${place}, which is not filled in`, placesIn(original).join(', ') || 'no braces');
     return;
@@ -40,12 +40,4 @@ function compare(source: Source, path: readonly string[], own: unknown, original
     if (!names.includes(name)) notify(at, found, known(name, names));
     else compare(source, at, each, isCounted ? Object.values(original).join(' ') : original[name], mistakes);
   }
-}
-
-function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function placesIn(text: unknown): string[] {
-  return String(text).match(/\{\w+\}/g) ?? [];
 }

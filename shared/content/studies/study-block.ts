@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
@@ -67,7 +67,7 @@ export function readStudy(source: YamlFields, context: StudyContext): ReadStudy 
     ...(texts && { texts }),
     made: {
       json: Buffer.from(JSON.stringify(data)),
-      title: `${context.folder.split(/[\\/]/).at(-1) ?? ''}-${name}-study`,
+      title: `${basename(context.folder)}-${name}-study`,
       later: files.laterFiles(),
       words: reader.words?.(data) ?? [],
     },

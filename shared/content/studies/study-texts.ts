@@ -1,6 +1,7 @@
 import type { StudyTexts, TextTree } from '@portfolio/contract/page';
 import { ContentError } from '../source/content-error';
 import type { StudyReaders } from './study-reader';
+import { placesIn } from '../text/translation/words';
 import type { YamlFields } from '../source/fields/yaml-fields';
 
 /**
@@ -42,10 +43,6 @@ function check(source: YamlFields, path: readonly PropertyKey[], own: unknown, e
       );
     check(source, [...path, name], each, Reflect.get(english as object, name));
   }
-}
-
-function placesIn(text: string): string[] {
-  return text.match(/\{\w+\}/g) ?? [];
 }
 
 function shape(english: unknown): string {

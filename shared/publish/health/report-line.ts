@@ -1,3 +1,4 @@
+import { jsonOf } from '../storage/read-json';
 import { healthLimits, metrics, reportRules } from './report-rules';
 
 /** What is kept of a report. Without `area` it is of a page of the shell's own. */
@@ -64,10 +65,6 @@ function withoutPersons(message: string): string {
 }
 
 function objectIn(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = jsonOf(text);
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
 }

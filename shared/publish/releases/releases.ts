@@ -27,6 +27,13 @@ export async function readReleases(from: Pick<Draft, 'read' | 'where'>): Promise
   }
 }
 
+/** What is live of a site. @param why one is needed, as a clause. @throws PublishError where there is none yet. */
+export async function requireSite(draft: Draft, why: string): Promise<Releases> {
+  const live = await readReleases(draft);
+  if (live?.shell.live) return live;
+  throw new PublishError(`${draft.where} holds no site yet, and ${why}. Publish it first: npm run publish -- all`);
+}
+
 /** Fields as they were called before. */
 type Former = Releases & { waiting?: Releases['staged'] };
 
@@ -39,14 +46,6 @@ function renamed({ waiting, ...releases }: Former): Releases {
     delete former.held;
   }
   return releases;
-}
-
-/** The release of a workspace that was staged, if there is one. */
-export function stagedOf(
-  { staged }: Releases,
-  owner: ReleaseOwner,
-): { release: string; published: string } | undefined {
-  return staged?.[owner];
 }
 
 /** A sentence for each of these workspaces that was rolled back or removed, and stays so until it is published by name. */

@@ -23,3 +23,12 @@ export async function findJson<Value>(from: Pick<Draft, 'read'>, path: string): 
 export function jsonIn<Value>(bytes: Buffer | undefined): Value {
   return JSON.parse(String(bytes)) as Value;
 }
+
+/** JSON of others, which may be anything; undefined where it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -89,6 +89,6 @@ function isEmpty({ source, original, path }: Context): ContentError {
   );
 }
 
-function isFields(value: unknown): value is Record<string, unknown> {
+export function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,13 +3,13 @@ import type { FactRow } from '../../site/site-schema';
 import { readSourceFile, type Source } from '../../source/frontmatter';
 import { languageFile } from '../../source/language-file';
 import { merged, type Words } from './merged';
-import { areaWords, pageWords } from './words';
+import { pageWords } from './words';
 
 /**
  * A content file in a language: the original with what its translation says in its place, and the text of the
  * translation. What stands once is added to the mistakes and left out. @returns undefined where there is no translation.
  */
-function readTranslation(
+export function readTranslation(
   root: string,
   original: Source,
   language: string,
@@ -36,16 +36,6 @@ export function readPageTranslation(
   const open = facts.filter(({ means, values }) => means !== 'year' && !values);
   const words = { ...pageWords, facts: Object.fromEntries(open.map(({ name }) => [name, true as const])) };
   return readTranslation(root, original, language, words, mistakes);
-}
-
-/** The introduction of an area in a language. */
-export function readAreaTranslation(
-  root: string,
-  original: Source,
-  language: string,
-  mistakes: Mistakes,
-): Source | undefined {
-  return readTranslation(root, original, language, areaWords, mistakes);
 }
 
 /** A file of the shell in a language: all of it is words. @throws ContentError with what is empty. */

@@ -35,3 +35,8 @@ export function wordsIn(value: unknown, words: Words | true): unknown {
   const entries = Object.entries(words).map(([name, inside]) => [name, wordsIn(Reflect.get(value, name), inside)]);
   return Object.fromEntries(entries);
 }
+
+/** The names in braces of a text, for which its reader writes something else: "{count}". */
+export function placesIn(text: unknown): string[] {
+  return String(text).match(/\{\w+\}/g) ?? [];
+}

@@ -75,14 +75,12 @@ async function fileProblem(
   for (const [, named = ''] of text.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="([^"]+\.(?:js|css))"/g)) {
     const { href, origin, pathname } = new URL(named, page);
     if (origin !== page.origin) continue;
-    const asked = files.get(href) ?? open(href, 'HEAD').then(({ status, problem }) => problem ?? statusProblem(status));
+    const asked =
+      files.get(href) ??
+      open(href, 'HEAD').then(({ status, problem }) => problem ?? (status === 200 ? undefined : `answers ${status}`));
     files.set(href, asked);
     const problem = await asked;
     if (problem) return `names ${pathname}, which ${problem}`;
   }
   return undefined;
-}
-
-function statusProblem(status: number): string | undefined {
-  return status === 200 ? undefined : `answers ${status}`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonOf } from '../../storage/read-json';
 import { plainLine } from './plain-line';
 
 const line = z.string().transform(plainLine);
@@ -36,11 +37,7 @@ export type LogEntry = z.infer<typeof entry>;
 
 /** @returns undefined for a line that is not as publish wrote it. */
 export function entryIn(line: string): LogEntry | undefined {
-  try {
-    return checkedEntry(JSON.parse(line));
-  } catch {
-    return undefined;
-  }
+  return checkedEntry(jsonOf(line));
 }
 
 /** An entry whose texts do nothing to a terminal; undefined for what is none. */

@@ -20,8 +20,13 @@ export async function goLive(
 ): Promise<Published[]> {
   if (!after.shell.live)
     throw new PublishError(`The site has no shell yet, and pages are made by it. Nothing was published. ${withShell}`);
-  SandboxProcess.prepare();
-  await checkAreaStyles(draft, after, owners);
-  await checkAreaBudgets(draft, after, owners);
+  await checkAreas(draft, after, owners);
   return applyReleases(draft, before, after, owners, now);
+}
+
+/** What releases are asked before they are composed for the first time. @throws PublishError naming the area. */
+export async function checkAreas(draft: Draft, releases: Releases, owners: readonly ReleaseOwner[]): Promise<void> {
+  SandboxProcess.prepare();
+  await checkAreaStyles(draft, releases, owners);
+  await checkAreaBudgets(draft, releases, owners);
 }

@@ -1,6 +1,6 @@
 import type { ComposedFile, SitePart } from '@portfolio/contract/published/composer-module';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { composerFile, releaseFolder } from '@portfolio/contract/published/paths';
+import { composerFile, pageAddress, releaseFolder } from '@portfolio/contract/published/paths';
 import { CheckedFiles } from '../../storage/drafts/checked-files';
 import { readText } from '../../storage/read-json';
 import { PublishError, type Draft } from '../../storage/storage';
@@ -69,12 +69,8 @@ async function* filesOf(
 }
 
 function subjectOf(owner: ReleaseOwner, file: string | undefined): string {
-  if (file?.endsWith('.html')) return `The page ${pageOf(file)} of ${owner} cannot be rendered`;
+  if (file?.endsWith('.html')) return `The page ${pageAddress(file)} of ${owner} cannot be rendered`;
   return `${file ?? 'What follows from the pages'} of ${owner} cannot be written`;
-}
-
-function pageOf(file: string): string {
-  return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
 }
 
 /** What foreign code asks for stays inside of the site. */

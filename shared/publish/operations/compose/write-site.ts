@@ -49,16 +49,19 @@ async function composedIn(draft: Draft): Promise<string[]> {
   return (await draft.list('')).filter((name) => /\.html$|^sitemap-.+\.xml$|^mf-manifest-.+\.json$/.test(name));
 }
 
-/** Writes the parts that now depend on something else. @returns the addresses of the pages. */
+/** @returns the addresses of the pages. */
 async function writeChanged(draft: Draft, former: readonly SitePart[], parts: readonly SitePart[]): Promise<string[]> {
-  const dependedOn = new Map(former.map(({ name, dependsOn }) => [name, dependsOn]));
   const pages: string[] = [];
-  for (const part of parts) {
-    if (dependedOn.get(part.name) === part.dependsOn) continue;
+  for (const part of changedParts(former, parts))
     for await (const { paths, text } of part.compose()) {
       for (const path of paths) await draft.write(path, text);
       if (paths[0]?.endsWith('.html')) pages.push(pageAddress(paths[0]));
     }
-  }
   return pages;
+}
+
+/** The parts that now depend on something else. */
+export function changedParts(former: readonly SitePart[], parts: readonly SitePart[]): readonly SitePart[] {
+  const dependedOn = new Map(former.map(({ name, dependsOn }) => [name, dependsOn]));
+  return parts.filter(({ name, dependsOn }) => dependedOn.get(name) !== dependsOn);
 }

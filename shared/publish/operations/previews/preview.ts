@@ -1,7 +1,7 @@
 import type { Preview, ReleaseNote, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { liveOf, liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
 import type { BuildOutput } from '../../releases/build-output';
-import { readReleases } from '../../releases/releases';
+import { requireSite } from '../../releases/releases';
 import { PublishError, type Draft, type Storage } from '../../storage/storage';
 import type { Published } from '../apply/apply-releases';
 import { checkSiteIdentity } from '../release-checks/check-site-identity';
@@ -30,7 +30,7 @@ export async function preview(
   checkName(name);
   const outputs = await readBuilds(folders);
   return storage.change(async (draft) => {
-    const live = await requireSite(draft);
+    const live = await requireSite(draft, 'a preview is a copy of one');
     const former = await findPreview(draft, name);
     if (!former && outputs.size === 0) throw await unknown(draft, name);
     for (const [owner, output] of outputs) {
@@ -55,7 +55,7 @@ export async function preview(
 /** Takes the releases of a preview live, byte for byte as they were seen, and removes the preview. */
 export async function promotePreview(storage: Storage, name: string, now = new Date()): Promise<Published[]> {
   return storage.change(async (draft) => {
-    const before = await requireSite(draft);
+    const before = await requireSite(draft, 'a preview is a copy of one');
     const found = await findPreview(draft, name);
     if (!found) throw await unknown(draft, name);
     const after = structuredClone(before);
@@ -104,14 +104,6 @@ function releasesIn(
 function nothingNew(owners: readonly ReleaseOwner[]): PublishError {
   return new PublishError(
     `${owners.join(', ') || 'What the preview shows'}: the same release is live already. There is nothing to preview.`,
-  );
-}
-
-async function requireSite(draft: Draft): Promise<Releases> {
-  const live = await readReleases(draft);
-  if (live?.shell.live) return live;
-  throw new PublishError(
-    `${draft.where} holds no site yet, and a preview is a copy of one. Publish it first: npm run publish -- all`,
   );
 }
 

@@ -3,10 +3,10 @@ import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import type { Published } from '../apply/apply-releases';
 import { contractOf } from '../release-checks/check-releases';
 import { goLive } from '../apply/go-live';
-import { liveOf, type LiveOwner, liveOwners } from '@portfolio/contract/published/live-areas';
+import { liveOf, liveOwners, ofOwner, type LiveOwner } from '@portfolio/contract/published/live-areas';
 import { pointerFile } from '@portfolio/contract/published/paths';
 import { addRelease, copyRelease, readBuilds } from './publish';
-import { emptyReleases, readReleases, stagedOf } from '../../releases/releases';
+import { emptyReleases, readReleases } from '../../releases/releases';
 import { PublishError, type Draft, type Storage } from '../../storage/storage';
 
 /** What is staged after an upload, and whose release for its contract is still missing. */
@@ -71,7 +71,7 @@ async function ownersWithout(draft: Draft, releases: Releases): Promise<LiveOwne
   const contracts = new Map<LiveOwner, number>();
   const staged = Object.keys(releases.staged ?? {}) as LiveOwner[];
   for (const owner of new Set([...liveOwners(releases), ...staged])) {
-    const release = stagedOf(releases, owner)?.release ?? liveOf(releases, owner)?.live;
+    const release = ofOwner(releases.staged ?? {}, owner)?.release ?? liveOf(releases, owner)?.live;
     if (release) contracts.set(owner, await contractOf(draft, owner, release));
   }
   const shell = contracts.get('shell');

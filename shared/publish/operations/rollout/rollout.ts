@@ -1,14 +1,11 @@
 import { feedFile, pointerFile, rolloutFolder } from '@portfolio/contract/published/paths';
 import type { ReleaseNote, ReleaseOwner, Releases, Rollout } from '@portfolio/contract/release';
 import { liveOf } from '@portfolio/contract/published/live-areas';
-import { readReleases } from '../../releases/releases';
+import { requireSite } from '../../releases/releases';
 import { PublishError, type Draft, type Storage } from '../../storage/storage';
 import type { Published } from '../apply/apply-releases';
-import { checkAreaBudgets } from '../release-checks/check-area-budgets';
-import { checkAreaStyles } from '../release-checks/check-area-styles';
 import { checkSiteIdentity } from '../release-checks/check-site-identity';
-import { goLive } from '../apply/go-live';
-import { SandboxProcess } from '../compose/sandbox/sandbox-process';
+import { checkAreas, goLive } from '../apply/go-live';
 import { addRelease, copyRelease, readBuilds } from '../publish/publish';
 import { composeRollout } from '../apply/compose-rollout';
 import { oneAtATime } from '../apply/follow-rollout';
@@ -31,7 +28,7 @@ export async function beginRollout(
   const output = (await readBuilds({ [owner]: folder })).get(owner);
   if (!output) throw new Error(`${folder} holds no build of ${owner}.`);
   return storage.change(async (draft) => {
-    const live = await requireSite(draft);
+    const live = await requireSite(draft, 'a rollout is beside one');
     await checkNoneRuns(draft);
     if (liveOf(live, owner)?.live === output.id)
       throw new PublishError(
@@ -72,7 +69,7 @@ export async function raiseRollout(
 export async function finishRollout(storage: Storage, owner: ReleaseOwner, now = new Date()): Promise<Published[]> {
   return storage.change(async (draft) => {
     const rollout = await requireRollout(draft, owner);
-    const before = await requireSite(draft);
+    const before = await requireSite(draft, 'a rollout is beside one');
     const after = structuredClone(before);
     await addRelease(draft, after, owner, rollout.release, now, rollout.note);
     // The pages are those of the rollout, which stood at the address of the live site.
@@ -91,7 +88,7 @@ export async function finishRollout(storage: Storage, owner: ReleaseOwner, now =
 export async function endRollout(storage: Storage, owner: ReleaseOwner): Promise<Rollout> {
   return storage.change(async (draft) => {
     const rollout = await requireRollout(draft, owner);
-    const releases = await requireSite(draft);
+    const releases = await requireSite(draft, 'a rollout is beside one');
     const live = liveOf(releases, owner);
     if (live) {
       const { release, since, note } = rollout;
@@ -109,9 +106,7 @@ export async function endRollout(storage: Storage, owner: ReleaseOwner): Promise
 async function composeFirst(draft: Draft, live: Releases, rollout: Rollout, now: Date): Promise<string[]> {
   const after = structuredClone(live);
   await addRelease(draft, after, rollout.owner, rollout.release, now, rollout.note);
-  SandboxProcess.prepare();
-  await checkAreaStyles(draft, after, [rollout.owner]);
-  await checkAreaBudgets(draft, after, [rollout.owner]);
+  await checkAreas(draft, after, [rollout.owner]);
   return composeRollout(draft, live, rollout, now);
 }
 
@@ -135,13 +130,5 @@ async function requireRollout(draft: Draft, owner: ReleaseOwner): Promise<Rollou
   const other = running ? ` Another does: ${rolloutText(running)}.` : '';
   throw new PublishError(
     `No rollout of ${owner} runs.${other} Nothing was changed. Begin one: npm run publish -- --percent=10 ${owner}. Or publish for all: npm run publish -- ${owner}`,
-  );
-}
-
-async function requireSite(draft: Draft): Promise<Releases> {
-  const live = await readReleases(draft);
-  if (live?.shell.live) return live;
-  throw new PublishError(
-    `${draft.where} holds no site yet, and a rollout is beside one. Publish it first: npm run publish -- all`,
   );
 }

@@ -1,11 +1,10 @@
-import { liveOf, liveOwners } from '@portfolio/contract/published/live-areas';
+import { liveOf, liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
 import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from '@portfolio/contract/published/paths';
 import type { LiveRelease, MediaFiles, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { grace } from '../../storage/grace';
 import { readJson } from '../../storage/read-json';
 import type { Draft } from '../../storage/storage';
 import { readPreviews, releasesShown } from '../previews-file';
-import { stagedOf } from '../releases';
 import { readRollout } from '../rollout-file';
 import type { Leftover } from './leftovers';
 
@@ -47,7 +46,7 @@ export async function pruneReleases(draft: Draft, releases: Releases, keep: Keep
   const rollout = await readRollout(draft);
   for (const owner of liveOwners(releases)) {
     const live = liveOf(releases, owner);
-    const staged = stagedOf(releases, owner)?.release;
+    const staged = ofOwner(releases.staged ?? {}, owner)?.release;
     const others = [
       ...previewed.filter(([of]) => of === owner).map(([, release]) => release),
       ...(rollout?.owner === owner ? [rollout.release] : []),

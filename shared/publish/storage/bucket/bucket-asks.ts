@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { precompressedDraft } from '../drafts/precompressed-draft';
+import { jsonOf } from '../read-json';
 import { PublishError, type Ask, type Asks } from '../storage';
 import { bucketDraft, bucketForms } from './bucket-draft';
 import { newStateName, readLive, readState } from './states/site-states';
@@ -43,14 +44,6 @@ async function readAsk(store: ObjectStore, { path, area, release }: AskedRelease
   const text = String((await store.get(path))?.bytes ?? '');
   const { message, ...note } = noted.safeParse(jsonOf(text)).data ?? {};
   return { area, release, note: withoutEmpty(note), message };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function withoutEmpty({ commit, dirty }: { commit?: string | undefined; dirty?: true | undefined }): Ask['note'] {

@@ -1,3 +1,4 @@
+import { jsonOf } from '../../../storage/read-json';
 import { PublishError } from '../../../storage/storage';
 import { limits } from './limits';
 import type { Requests, SandboxMessage } from './messages';
@@ -50,8 +51,9 @@ export class ComposerProcess {
 
   #receive(text: string): void {
     if (this.#failure) return;
-    const message = parsed(text);
-    if (!message) return this.#end('it says what no composer says');
+    const said = jsonOf(text);
+    if (!(said instanceof Object)) return this.#end('it says what no composer says');
+    const message = said as SandboxMessage;
     if ('path' in message) return void this.#answer(message);
     if (message.kind === 'crashed') return this.#end(`its code failed on its own: ${message.message}`);
     if (message.kind === 'ran') {
@@ -111,14 +113,5 @@ export class ComposerProcess {
     clearTimeout(this.#clock);
     this.#failure ??= failure;
     this.#open?.reject(this.#failure);
-  }
-}
-
-function parsed(text: string): SandboxMessage | undefined {
-  try {
-    const message: unknown = JSON.parse(text);
-    return message instanceof Object ? (message as SandboxMessage) : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -70,10 +70,6 @@ export class UploadSession {
     this.#read.set(path, Promise.resolve(bytes));
   }
 
-  rememberFiles(release: string, files: ReleaseFiles): void {
-    this.#lists.set(release, Promise.resolve(files));
-  }
-
   #fetch(path: string): Promise<Buffer | undefined> {
     const known = this.#read.get(path) ?? this.store.get(path).then((object) => object?.bytes);
     this.#read.set(path, known);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { jsonOf } from '../../read-json';
 import { PublishError } from '../../storage';
 import type { Condition, ObjectStore } from '../store/object-store';
 import { etagIn } from '../store/probe';
@@ -97,9 +98,5 @@ export async function* ancestors(store: ObjectStore, name: string): AsyncGenerat
 }
 
 function parsed<Value>(schema: z.ZodType<Value>, bytes: Buffer): Value | undefined {
-  try {
-    return schema.parse(JSON.parse(bytes.toString('utf8')));
-  } catch {
-    return undefined;
-  }
+  return schema.safeParse(jsonOf(String(bytes))).data;
 }
