@@ -135,9 +135,9 @@ function checkGroup(
 ): void {
   const names = groups.map((each) => each.group);
   if (names.includes(group)) return;
-  throw ContentError.at(
-    source.file,
-    source.lineOf(field),
+  throw ContentError.in(
+    source,
+    field,
     `The group "${group}" does not belong to ${area}`,
     names.join(' or ') || 'no group',
   );
@@ -148,9 +148,9 @@ function checkUnlisted({ fields, source }: ParsedPage): void {
   if (fields.listed !== false) return;
   const field = fields.group ? 'group' : fields.lead ? 'lead' : undefined;
   if (!field) return;
-  throw ContentError.at(
-    source.file,
-    source.lineOf([field]),
+  throw ContentError.in(
+    source,
+    [field],
     `The page has ${field} and "listed: false"`,
     `one of both: no list has a page that says "listed: false"`,
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textNames } from '@portfolio/contract/texts';
 import { formTexts, type FormTexts } from '@portfolio/contract/page';
-import { fields, oneOf, pick, short, text } from '../source/fields/fields';
+import { fields, matching, oneOf, pick, short, text, yesOrNo } from '../source/fields/fields';
 import { labelLimit, type SiteSettings } from '../site/site-schema';
 
 const wordCount = (value: string) => value.trim().split(/\s+/).length;
@@ -14,10 +14,10 @@ const image = fields(
     alt: text('a sentence that says what is seen, for those who cannot see the picture'),
     credit: text('whose picture it is').optional(),
     small: z.boolean({ error: 'true for half the width, false for the whole' }),
-    focus: z
-      .string({ error: 'the point that crops must keep, such as 50% 46%' })
-      .regex(new RegExp(`^${percent} ${percent}$`), { error: 'the point that crops must keep, such as 50% 46%' })
-      .optional(),
+    focus: matching(
+      new RegExp(`^${percent} ${percent}$`),
+      'the point that crops must keep, such as 50% 46%',
+    ).optional(),
   },
   'an image with imgSrc, captionText, alt and small',
 );
@@ -60,10 +60,10 @@ export function pageSchemaOf({ facts, groups }: Pick<SiteSettings, 'facts' | 'gr
         .number({ error: 'a number of square metres such as 2200' })
         .positive({ error: 'a number of square metres such as 2200' })
         .optional(),
-      lead: z.boolean({ error: 'true or false' }).optional(),
+      lead: yesOrNo.optional(),
       stages: z.array(text(stageHint), { error: stageHint }).max(4, { error: 'at most 4 pictures' }).optional(),
-      draft: z.boolean({ error: 'true or false' }).optional(),
-      listed: z.boolean({ error: 'true or false' }).optional(),
+      draft: yesOrNo.optional(),
+      listed: yesOrNo.optional(),
       facts: factsOf(facts).optional(),
       images: z.array(image, { error: 'a list of images' }).optional(),
       form: form.optional(),
@@ -94,15 +94,16 @@ function factsOf(rows: SiteSettings['facts']) {
 export type PageFields = z.output<ReturnType<typeof pageSchemaOf>>;
 
 const intro = text('a sentence or two').optional();
-const signHint = 'the path of a line drawing of 24 by 24, such as "M3 12h18"';
-const sign = z.string({ error: signHint }).regex(/^M[\d\s.,+\-eMmLlHhVvCcSsQqTtAaZz]+$/, { error: signHint });
+const sign = matching(
+  /^M[\d\s.,+\-eMmLlHhVvCcSsQqTtAaZz]+$/,
+  'the path of a line drawing of 24 by 24, such as "M3 12h18"',
+);
 
-const originHint = 'an origin such as "https://api.example.org", without a path';
-const origins = z
-  .array(z.string({ error: originHint }).regex(/^https:\/\/[a-z\d][a-z\d.-]*(?::\d+)?$/, { error: originHint }), {
-    error: `a list of origins, such as ["https://api.example.org"]`,
-  })
-  .optional();
+const origin = matching(
+  /^https:\/\/[a-z\d][a-z\d.-]*(?::\d+)?$/,
+  'an origin such as "https://api.example.org", without a path',
+);
+const origins = z.array(origin, { error: `a list of origins, such as ["https://api.example.org"]` }).optional();
 
 /** The frontmatter of an area's `index.md`. */
 export function areaSchemaOf({ groups }: Pick<SiteSettings, 'groups'>) {

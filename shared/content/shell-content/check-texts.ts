@@ -21,7 +21,7 @@ export function checkTexts(source: Source): void {
 
 function compare(source: Source, path: readonly string[], own: unknown, original: unknown, mistakes: Mistakes): void {
   const notify = (at: readonly string[], found: string, expected: string) =>
-    mistakes.add(ContentError.at(source.file, source.lineOf(at), found, expected));
+    mistakes.add(ContentError.in(source, at, found, expected));
   if (!isFields(own) || !isFields(original)) {
     const name = path.join('.');
     if (isFields(original)) return notify(path, `${name} is one text`, `texts for ${Object.keys(original).join(', ')}`);

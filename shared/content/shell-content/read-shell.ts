@@ -107,9 +107,9 @@ function contactPage(root: string, { contact }: SiteSettings, source: Source): S
   if (area) return { path: contact, area };
   if (routes.has(unknownPaths)) return undefined;
   const paths = [...routes].flatMap(([path, each]) => (each.startsWith('remote-') ? [path] : []));
-  throw ContentError.at(
-    source.file,
-    source.lineOf(['contact']),
+  throw ContentError.in(
+    source,
+    ['contact'],
     `contact leads to ${contact}, which is no page of an area`,
     `one of ${paths.join(', ')}`,
   );

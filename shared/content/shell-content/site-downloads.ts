@@ -16,8 +16,7 @@ export function siteDownloads(root: string, { downloads }: SiteSettings, source:
   const folder = join(root, dirname(siteFile));
   const mistakes = new Mistakes();
   const found = downloads.flatMap(({ file: name }, index) => {
-    const fault: FileFault = (what, expected) =>
-      ContentError.at(source.file, source.lineOf(['downloads', index, 'file']), what, expected);
+    const fault: FileFault = (what, expected) => ContentError.in(source, ['downloads', index, 'file'], what, expected);
     return mistakes.attempt(() => download(folder, name, fault)) ?? [];
   });
   mistakes.throwAny();

@@ -50,9 +50,9 @@ export function translatedSite<Site extends ParsedSite>(site: Site, source: Sour
     for (const each of Object.keys(given))
       if (!names.includes(each))
         mistakes.add(
-          ContentError.at(
-            source.file,
-            source.lineOf([...path, each]),
+          ContentError.in(
+            source,
+            [...path, each],
             `${path.join('.')} names "${each}", which shell/content/site.md does not have`,
             names.length > 0 ? known(each, names) : none,
           ),

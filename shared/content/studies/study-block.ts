@@ -78,8 +78,7 @@ type Own = { still: string; about?: string; start?: StudyStart } & Record<string
 
 function chosenReader(source: YamlFields, { readers, area }: StudyContext): [name: string, reader: StudyReader] {
   const names = Object.keys(readers);
-  if (names.length === 0)
-    throw ContentError.at(source.file, source.lineOf([]), `The area ${area} has no studies`, 'no study block here');
+  if (names.length === 0) throw ContentError.in(source, [], `The area ${area} has no studies`, 'no study block here');
   const hint = `a study of this area, ${names.length > 1 ? 'one of ' : ''}${names.join(', ')}`;
   const { name } = parseFields(
     source,
@@ -87,8 +86,7 @@ function chosenReader(source: YamlFields, { readers, area }: StudyContext): [nam
     'the study',
   );
   const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
-  if (!reader)
-    throw ContentError.at(source.file, source.lineOf(['name']), `The area ${area} has no study "${name}"`, hint);
+  if (!reader) throw ContentError.in(source, ['name'], `The area ${area} has no study "${name}"`, hint);
   return [name, reader];
 }
 

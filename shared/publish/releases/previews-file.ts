@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Preview, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { previewFolder } from '@portfolio/contract/published/paths';
 import { liveOf } from '@portfolio/contract/published/live-areas';
-import { PublishError, type Draft } from '../storage/storage';
+import { readKept } from '../storage/read-json';
+import type { Draft } from '../storage/storage';
 
 /** The previews of a site. No server sends what begins with a dot: what is not live yet is not told to everybody. */
 export const previewsFile = '.previews.json';
@@ -22,15 +23,7 @@ const schema = z.array(
 
 /** Oldest first. @throws PublishError when the file was damaged by hand. */
 export async function readPreviews(from: Pick<Draft, 'read' | 'where'>): Promise<Preview[]> {
-  const bytes = await from.read(previewsFile);
-  if (!bytes) return [];
-  try {
-    return schema.parse(JSON.parse(String(bytes)));
-  } catch {
-    throw new PublishError(
-      `${from.where}/${previewsFile} can't be read: it is not as publish wrote it. Nothing was changed. Delete the file and make the previews again.`,
-    );
-  }
+  return (await readKept<Preview[]>(from, previewsFile, schema, 'Delete the file and make the previews again.')) ?? [];
 }
 
 export async function writePreviews(draft: Draft, previews: readonly Preview[]): Promise<void> {

@@ -3,6 +3,7 @@ import { contractVersion } from '@portfolio/contract/area-module';
 import { liveOf } from '@portfolio/contract/published/live-areas';
 import type { LiveRelease, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { pointerFile } from '@portfolio/contract/published/paths';
+import { readKept } from '../storage/read-json';
 import { PublishError, type Draft } from '../storage/storage';
 
 const live = z.looseObject({
@@ -14,17 +15,9 @@ const schema = z.looseObject({ contract: z.number(), shell: live, areas: z.recor
 
 /** What is live. @throws PublishError when the pointer file was damaged by hand. */
 export async function readReleases(from: Pick<Draft, 'read' | 'where'>): Promise<Releases | undefined> {
-  const bytes = await from.read(pointerFile);
-  if (!bytes) return undefined;
-  try {
-    const value: unknown = JSON.parse(bytes.toString('utf8'));
-    schema.parse(value);
-    return renamed(value as Former);
-  } catch {
-    throw new PublishError(
-      `${from.where}/${pointerFile} can't be read: it is not as publish wrote it. Nothing was changed. Put a good copy of that file back, or delete ${from.where} and publish everything again: npm run publish -- all`,
-    );
-  }
+  const remedy = `Put a good copy of that file back, or delete ${from.where} and publish everything again: npm run publish -- all`;
+  const releases = await readKept<Former>(from, pointerFile, schema, remedy);
+  return releases && renamed(releases);
 }
 
 /** What is live of a site. @param why one is needed, as a clause. @throws PublishError where there is none yet. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Rollout } from '@portfolio/contract/release';
 import { rolloutFolder, rolloutNumbers } from '@portfolio/contract/published/paths';
-import { PublishError, type Draft } from '../storage/storage';
+import { readKept } from '../storage/read-json';
+import type { Draft } from '../storage/storage';
 
 /** Which release is rolled out, and to how many visitors. No server sends what begins with a dot. */
 export const rolloutFile = '.rollout.json';
@@ -17,15 +18,8 @@ const schema = z.looseObject({
 
 /** The rollout that runs, if one does. @throws PublishError when the file was damaged by hand. */
 export async function readRollout(from: Pick<Draft, 'read' | 'where'>): Promise<Rollout | undefined> {
-  const bytes = await from.read(rolloutFile);
-  if (!bytes) return undefined;
-  try {
-    return schema.parse(JSON.parse(String(bytes))) as Rollout;
-  } catch {
-    throw new PublishError(
-      `${from.where}/${rolloutFile} can't be read: it is not as publish wrote it. Nothing was changed. Put a good copy of that file back, or delete it and the folder ${rolloutNumbers} beside it: then all visitors get the live site.`,
-    );
-  }
+  const remedy = `Put a good copy of that file back, or delete it and the folder ${rolloutNumbers} beside it: then all visitors get the live site.`;
+  return readKept(from, rolloutFile, schema, remedy);
 }
 
 /** Writes what publishers and servers need to know of a rollout. */

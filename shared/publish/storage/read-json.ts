@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { PublishError, type Draft } from './storage';
 
 /** A file of the site that must be there. @throws PublishError when a release was deleted by hand. */
@@ -22,6 +23,26 @@ export async function findJson<Value>(from: Pick<Draft, 'read'>, path: string): 
 /** A file of a release that was read already. */
 export function jsonIn<Value>(bytes: Buffer | undefined): Value {
   return JSON.parse(String(bytes)) as Value;
+}
+
+/**
+ * A file that publish keeps for itself, as it was written.
+ * @param remedy what the owner can do where it can't be read.
+ * @throws PublishError where it was damaged by hand.
+ */
+export async function readKept<Value>(
+  from: Pick<Draft, 'read' | 'where'>,
+  path: string,
+  schema: z.ZodType,
+  remedy: string,
+): Promise<Value | undefined> {
+  const bytes = await from.read(path);
+  if (!bytes) return undefined;
+  const value = jsonOf(String(bytes));
+  if (schema.safeParse(value).success) return value as Value;
+  throw new PublishError(
+    `${from.where}/${path} can't be read: it is not as publish wrote it. Nothing was changed. ${remedy}`,
+  );
 }
 
 /** JSON of others, which may be anything; undefined where it is none. */

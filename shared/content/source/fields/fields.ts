@@ -10,6 +10,9 @@ export const short = (what: string, limit: number) => text(what).max(limit, { er
 export const oneOf = (values: readonly string[]) => `one of ${values.map((value) => `"${value}"`).join(', ')}`;
 export const pick = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: oneOf(values) });
+/** A text of this form and no other. */
+export const matching = (pattern: RegExp, what: string) => z.string({ error: what }).regex(pattern, { error: what });
+export const yesOrNo = z.boolean({ error: 'true or false' });
 export const webAddress = (what: string) => z.url({ protocol: /^https?$/, error: what });
 
 /** An object without unknown fields. The message about those has one line for each. */

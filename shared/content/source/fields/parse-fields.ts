@@ -17,7 +17,10 @@ export function parseFields<Schema extends z.ZodType>(
   const result = schema.safeParse(source.value ?? {});
   if (result.success) return result.data;
   const errors = mistakesIn(result.error.issues, source, whole);
-  throw ContentError.all([errors[0] ?? place(source, [], 'The fields do not fit', 'other values'), ...errors]);
+  throw ContentError.all([
+    errors[0] ?? ContentError.in(source, [], 'The fields do not fit', 'other values'),
+    ...errors,
+  ]);
 }
 
 /** Unknown names come before what is missing: one that is missing because it is misspelt is no second mistake. */
@@ -32,17 +35,13 @@ function mistakesIn(issues: readonly Issue[], source: YamlFields, whole: string)
   return [
     ...unknown.map(({ path, name, message }) => {
       const parent = path.length > 0 ? nameOf(path, source.value, whole) : whole;
-      return place(source, [...path, name], `Unknown field "${name}" in ${parent}`, message);
+      return ContentError.in(source, [...path, name], `Unknown field "${name}" in ${parent}`, message);
     }),
     ...[...others.values()].reverse().map((issue) => {
       const hint = issue.message + quoteHint(issue, valueAt(source.value, issue.path));
-      return place(source, issue.path, found(issue, source.value, whole), hint);
+      return ContentError.in(source, issue.path, found(issue, source.value, whole), hint);
     }),
   ];
-}
-
-function place(source: YamlFields, path: readonly PropertyKey[], what: string, expected: string): ContentError {
-  return ContentError.at(source.file, source.lineOf(path), what, expected);
 }
 
 /** Each with the line of the message that is about it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, text, webAddress } from '../../source/fields/fields';
+import { fields, matching, text, webAddress } from '../../source/fields/fields';
 
 const linkAddress = 'a complete address that begins with https://, or the path of a page of this site';
 export const linkBlock = fields(
@@ -19,19 +19,11 @@ export const skillsBlock = z
   .min(1, { error: skillsHint });
 
 const videosHint = 'a list of videos with a title and a file or an id';
-const videoId = 'the id of the video alone, without an address';
-const filmFile = 'the name of an MP4 file in the same folder, such as film.mp4';
 const video = fields(
   {
     title: text('a title'),
-    file: z
-      .string({ error: filmFile })
-      .regex(/^[^/\\]+\.mp4$/, { error: filmFile })
-      .optional(),
-    id: z
-      .string({ error: videoId })
-      .regex(/^[\w-]+$/, { error: videoId })
-      .optional(),
+    file: matching(/^[^/\\]+\.mp4$/, 'the name of an MP4 file in the same folder, such as film.mp4').optional(),
+    id: matching(/^[\w-]+$/, 'the id of the video alone, without an address').optional(),
     variable: variable('VIDEO'),
   },
   'a video with title, file, id and variable',
@@ -40,9 +32,6 @@ export const videosBlock = z.array(video, { error: videosHint }).min(1, { error:
 
 /** An environment variable that replaces a value of the content. */
 function variable(kind: 'LINK' | 'VIDEO') {
-  const error = `a name of capitals that begins with ${kind}_, such as ${kind}_GUIDE`;
-  return z
-    .string({ error })
-    .regex(new RegExp(`^${kind}_[A-Z0-9_]+$`), { error })
-    .optional();
+  const what = `a name of capitals that begins with ${kind}_, such as ${kind}_GUIDE`;
+  return matching(new RegExp(`^${kind}_[A-Z0-9_]+$`), what).optional();
 }

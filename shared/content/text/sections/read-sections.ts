@@ -29,11 +29,8 @@ export function readSections(source: Source, context: MarkdownContext, mistakes?
 }
 
 class Body {
-  readonly #source: Source;
-  readonly #context: MarkdownContext;
   readonly #tokens: readonly Token[];
   readonly #lines: readonly string[];
-  readonly #mistakes: Mistakes;
   readonly #ids = createIds();
   /** Of a translation. */
   readonly #original: OriginalBlocks | undefined;
@@ -43,15 +40,16 @@ class Body {
   #line: number;
   #level = 1;
 
-  constructor(source: Source, context: MarkdownContext, mistakes: Mistakes) {
-    this.#mistakes = mistakes;
-    this.#source = source;
+  constructor(
+    private readonly source: Source,
+    private readonly context: MarkdownContext,
+    private readonly mistakes: Mistakes,
+  ) {
     this.#original = source.original && new OriginalBlocks(source, source.original);
-    this.#context = context;
     this.#lines = source.body.split('\n');
     const env = {};
     this.#tokens = reader.parse(source.body, env);
-    this.#mistakes.attempt(() => checkNotes(source.file, env, this.#lines, source.bodyLine));
+    this.mistakes.attempt(() => checkNotes(source.file, env, this.#lines, source.bodyLine));
     this.#line = source.bodyLine;
   }
 
@@ -64,19 +62,19 @@ class Body {
     const inline = this.#tokens[this.#index + 1];
     this.#index += 1;
     if (!token) return;
-    if (token.map && token.nesting >= 0) this.#line = this.#source.bodyLine + token.map[0];
-    this.#mistakes.attempt(() => this.#read(token, inline));
+    if (token.map && token.nesting >= 0) this.#line = this.source.bodyLine + token.map[0];
+    this.mistakes.attempt(() => this.#read(token, inline));
   }
 
   sections(): WrittenSection[] {
-    const { file } = this.#source;
-    for (const link of this.#links) this.#mistakes.attempt(() => checkLink(file, link, this.#context));
+    const { file } = this.source;
+    for (const link of this.#links) this.mistakes.attempt(() => checkLink(file, link, this.context));
     return this.#sections.all();
   }
 
   #read(token: Token, inline: Token | undefined): void {
-    checkComment(this.#source.file, token, this.#line);
-    checkFormula(this.#source.file, token, this.#line);
+    checkComment(this.source.file, token, this.#line);
+    checkFormula(this.source.file, token, this.#line);
     const image = token.type === 'paragraph_open' && token.level === 0 ? loneImage(inline) : undefined;
     if (image) this.#readFigure(image);
     else if (token.type === 'heading_open') this.#readHeading(token, inline);
@@ -94,7 +92,7 @@ class Body {
   }
 
   #readHeading(token: Token, inline: Token | undefined): void {
-    const { file } = this.#source;
+    const { file } = this.source;
     const levelBefore = this.#level;
     this.#level = Number(token.tag.slice(1));
     checkHeading(file, token, inline, this.#line, levelBefore);
@@ -108,20 +106,20 @@ class Body {
   }
 
   #readFence(token: Token): void {
-    const { file } = this.#source;
+    const { file } = this.source;
     checkClosed(file, token, this.#line, this.#lines);
     if (!token.info.trim()) return this.#sections.text(token);
-    const block = readBlock(file, token, this.#line, this.#context.signs, this.#original);
-    if (block.kind === 'link') checkLink(file, { href: block.href, line: this.#line }, this.#context);
+    const block = readBlock(file, token, this.#line, this.context.signs, this.#original);
+    if (block.kind === 'link') checkLink(file, { href: block.href, line: this.#line }, this.context);
     if (block.kind !== 'study') return this.#sections.add(block);
     const id = this.#original?.nextStudy() ?? this.#ids.next(studyName(block.fields));
     this.#sections.add({ ...block, id });
   }
 
   #readLinks(inline: Token): void {
-    for (const link of readLinks(this.#source.file, inline, this.#line))
-      this.#mistakes.attempt(() => {
-        if (!offer(link, this.#context)) this.#links.push(link);
+    for (const link of readLinks(this.source.file, inline, this.#line))
+      this.mistakes.attempt(() => {
+        if (!offer(link, this.context)) this.#links.push(link);
       });
   }
 }

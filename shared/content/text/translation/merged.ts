@@ -44,9 +44,9 @@ function mergedList(original: readonly unknown[], translation: readonly unknown[
     if (isKnown && files.indexOf(file) === index) continue;
     const fault = isKnown ? ', which it has already' : `, which is not in ${context.original.file}`;
     context.mistakes.add(
-      ContentError.at(
-        context.source.file,
-        context.source.lineOf([...context.path, index]),
+      ContentError.in(
+        context.source,
+        [...context.path, index],
         `${String(context.path.at(-1))} names ${String(file ?? 'no picture')}${fault}`,
         isKnown
           ? 'every picture once'
@@ -66,24 +66,24 @@ function mergedList(original: readonly unknown[], translation: readonly unknown[
 function standsOnce({ source, original, path, words }: Context, isInOriginal: boolean): ContentError {
   const name = String(path.at(-1));
   if (!isInOriginal)
-    return ContentError.at(
-      source.file,
-      source.lineOf(path),
+    return ContentError.in(
+      source,
+      path,
       `Unknown field "${name}" in a translation`,
       Object.keys(words).length > 0 ? known(name, Object.keys(words)) : 'nothing here',
     );
-  return ContentError.at(
-    source.file,
-    source.lineOf(path),
+  return ContentError.in(
+    source,
+    path,
     `${name} stands in a translation`,
     `it in ${original.file} alone: what has no words is the same in every language`,
   );
 }
 
 function isEmpty({ source, original, path }: Context): ContentError {
-  return ContentError.at(
-    source.file,
-    source.lineOf(path),
+  return ContentError.in(
+    source,
+    path,
     `${path.join('.')} is empty`,
     `its words, or no such line: then those of ${original.file} are shown`,
   );
