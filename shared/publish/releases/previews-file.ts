@@ -3,7 +3,7 @@ import type { Preview, ReleaseOwner, Releases } from '@portfolio/contract/releas
 import { previewFolder } from '@portfolio/contract/published/paths';
 import { liveOf } from '@portfolio/contract/published/live-areas';
 import { readKept } from '../storage/read-json';
-import type { Draft } from '../storage/storage';
+import type { Draft, Reader } from '../storage/storage';
 
 /** The previews of a site. No server sends what begins with a dot: what is not live yet is not told to everybody. */
 export const previewsFile = '.previews.json';
@@ -22,7 +22,7 @@ const schema = z.array(
 );
 
 /** Oldest first. @throws PublishError when the file was damaged by hand. */
-export async function readPreviews(from: Pick<Draft, 'read' | 'where'>): Promise<Preview[]> {
+export async function readPreviews(from: Reader): Promise<Preview[]> {
   return (await readKept<Preview[]>(from, previewsFile, schema, 'Delete the file and make the previews again.')) ?? [];
 }
 

@@ -4,7 +4,7 @@ import { liveOf } from '@portfolio/contract/published/live-areas';
 import type { LiveRelease, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { pointerFile } from '@portfolio/contract/published/paths';
 import { readKept } from '../storage/read-json';
-import { PublishError, type Draft } from '../storage/storage';
+import { PublishError, type Draft, type Reader } from '../storage/storage';
 
 const live = z.looseObject({
   live: z.string(),
@@ -14,7 +14,7 @@ const areaLive = live.extend({ load: z.looseObject({}), summary: z.looseObject({
 const schema = z.looseObject({ contract: z.number(), shell: live, areas: z.record(z.string(), areaLive) });
 
 /** What is live. @throws PublishError when the pointer file was damaged by hand. */
-export async function readReleases(from: Pick<Draft, 'read' | 'where'>): Promise<Releases | undefined> {
+export async function readReleases(from: Reader): Promise<Releases | undefined> {
   const remedy = `Put a good copy of that file back, or delete ${from.where} and publish everything again: npm run publish -- all`;
   const releases = await readKept<Former>(from, pointerFile, schema, remedy);
   return releases && renamed(releases);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Rollout } from '@portfolio/contract/release';
 import { rolloutFolder, rolloutNumbers } from '@portfolio/contract/published/paths';
 import { readKept } from '../storage/read-json';
-import type { Draft } from '../storage/storage';
+import type { Draft, Reader } from '../storage/storage';
 
 /** Which release is rolled out, and to how many visitors. No server sends what begins with a dot. */
 export const rolloutFile = '.rollout.json';
@@ -17,7 +17,7 @@ const schema = z.looseObject({
 });
 
 /** The rollout that runs, if one does. @throws PublishError when the file was damaged by hand. */
-export async function readRollout(from: Pick<Draft, 'read' | 'where'>): Promise<Rollout | undefined> {
+export async function readRollout(from: Reader): Promise<Rollout | undefined> {
   const remedy = `Put a good copy of that file back, or delete it and the folder ${rolloutNumbers} beside it: then all visitors get the live site.`;
   return readKept(from, rolloutFile, schema, remedy);
 }

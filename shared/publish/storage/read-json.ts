@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { PublishError, type Draft } from './storage';
+import { PublishError, type Draft, type Reader } from './storage';
 
 /** A file of the site that must be there. @throws PublishError when a release was deleted by hand. */
-export async function readText(from: Pick<Draft, 'read' | 'where'>, path: string): Promise<string> {
+export async function readText(from: Reader, path: string): Promise<string> {
   const bytes = await from.read(path);
   if (bytes) return bytes.toString('utf8');
   throw new PublishError(
@@ -10,7 +10,7 @@ export async function readText(from: Pick<Draft, 'read' | 'where'>, path: string
   );
 }
 
-export async function readJson<Value>(from: Pick<Draft, 'read' | 'where'>, path: string): Promise<Value> {
+export async function readJson<Value>(from: Reader, path: string): Promise<Value> {
   return JSON.parse(await readText(from, path)) as Value;
 }
 
@@ -31,7 +31,7 @@ export function jsonIn<Value>(bytes: Buffer | undefined): Value {
  * @throws PublishError where it was damaged by hand.
  */
 export async function readKept<Value>(
-  from: Pick<Draft, 'read' | 'where'>,
+  from: Reader,
   path: string,
   schema: z.ZodType,
   remedy: string,

@@ -6,7 +6,7 @@ import { areaIn, liveAreas, type LiveArea } from '@portfolio/contract/published/
 import { releaseFolder } from '@portfolio/contract/published/paths';
 import { readReleases } from '../../releases/releases';
 import { readJson } from '../../storage/read-json';
-import { PublishError, type Storage } from '../../storage/storage';
+import { PublishError, type Reader } from '../../storage/storage';
 import { atAddress } from '@portfolio/contract/published/site-address';
 
 export type LivePage = { area: LiveArea; entry: Entry; page: PageDocument };
@@ -21,7 +21,7 @@ export type LiveSite = {
 };
 
 /** @throws PublishError where nothing is published yet, or a release was deleted by hand. */
-export async function readLiveSite(storage: Pick<Storage, 'read' | 'where'>): Promise<LiveSite> {
+export async function readLiveSite(storage: Reader): Promise<LiveSite> {
   const releases = await readReleases(storage);
   if (!releases) throw new PublishError(`${storage.where} holds no site yet. Run: npm run publish -- all`);
   const json = <Value>(path: string) => readJson<Value>(storage, path);

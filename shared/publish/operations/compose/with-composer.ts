@@ -3,7 +3,7 @@ import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { composerFile, pageAddress, releaseFolder } from '@portfolio/contract/published/paths';
 import { CheckedFiles } from '../../storage/drafts/checked-files';
 import { readText } from '../../storage/read-json';
-import { PublishError, type Draft } from '../../storage/storage';
+import { PublishError, type Reader } from '../../storage/storage';
 import { ComposerProcess } from './sandbox/composer-process';
 import type { Planned, Requests } from './sandbox/messages';
 
@@ -15,7 +15,7 @@ export type Compose = (releases: Releases) => Promise<readonly SitePart[]>;
  * @throws PublishError when its files are not those of the release, and when its code or an area's fails.
  */
 export async function withComposer<Result>(
-  from: Pick<Draft, 'read' | 'where'>,
+  from: Reader,
   shell: string,
   now: Date,
   work: (compose: Compose) => Promise<Result>,

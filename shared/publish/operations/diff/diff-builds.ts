@@ -4,7 +4,7 @@ import { liveOf } from '@portfolio/contract/published/live-areas';
 import { mediaList, type BuildOutput } from '../../releases/build-output';
 import { readReleases } from '../../releases/releases';
 import { findJson, jsonIn } from '../../storage/read-json';
-import { PublishError, type Draft, type Storage } from '../../storage/storage';
+import { PublishError, type Reader, type Storage } from '../../storage/storage';
 import { addRelease, readBuilds } from '../publish/publish';
 import { buildsOverSite } from './builds-over-site';
 import { pageChanges, type PageChange } from './page-changes';
@@ -54,7 +54,7 @@ export async function diffBuilds(
 }
 
 async function filesBetween(
-  site: Pick<Draft, 'read' | 'where'>,
+  site: Reader,
   folder: string,
   { files }: BuildOutput,
 ): Promise<Pick<WorkspaceDiff, 'pictures' | 'scripts' | 'styles'>> {

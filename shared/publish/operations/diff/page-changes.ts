@@ -3,14 +3,12 @@ import { liveOf, liveOwners } from '@portfolio/contract/published/live-areas';
 import { filesName, pageAddress, pageFile, pageNamesIn, releaseFolder } from '@portfolio/contract/published/paths';
 import type { ReleaseFiles, Releases } from '@portfolio/contract/release';
 import { findJson } from '../../storage/read-json';
-import type { Draft } from '../../storage/storage';
+import type { Reader } from '../../storage/storage';
 import { changedParts, partsOf } from '../compose/write-site';
 import { checkContracts, checkParts } from '../release-checks/check-releases';
 import { withComposer } from '../compose/with-composer';
 import { lineChanges } from './line-changes';
 import { pageLines } from './page-lines';
-
-type Reader = Pick<Draft, 'read' | 'where'>;
 
 /** `lines` begin with "+ " or "- "; a page of which only the markup changes, such as the names of its scripts, has none. */
 export type PageChange = { path: string; is: 'added' | 'removed' | 'changed'; lines: readonly string[] };

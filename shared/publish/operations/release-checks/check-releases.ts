@@ -5,14 +5,14 @@ import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/
 import { liveOf, liveOwners } from '@portfolio/contract/published/live-areas';
 import { pageAddress, releaseFolder } from '@portfolio/contract/published/paths';
 import { readJson } from '../../storage/read-json';
-import { PublishError, type Draft } from '../../storage/storage';
+import { PublishError, type Reader } from '../../storage/storage';
 
 /**
  * Whether the shell runs all areas: releases of its own contract and of the one before. A roll-back may lead to a former one.
  * @returns the version of the shell's contract.
  * @throws PublishError saying what to do.
  */
-export async function checkContracts(draft: Pick<Draft, 'read' | 'where'>, releases: Releases): Promise<number> {
+export async function checkContracts(draft: Reader, releases: Releases): Promise<number> {
   const contracts = await contractsOf(draft, releases);
   const shell = contracts.get('shell') ?? contractVersion;
   const refused = [...contracts].filter(([, contract]) => !runsContract(contract, shell));
@@ -28,10 +28,7 @@ export async function checkContracts(draft: Pick<Draft, 'read' | 'where'>, relea
 }
 
 /** The contracts of a site's live releases. */
-async function contractsOf(
-  draft: Pick<Draft, 'read' | 'where'>,
-  releases: Releases,
-): Promise<ReadonlyMap<ReleaseOwner, number>> {
+async function contractsOf(draft: Reader, releases: Releases): Promise<ReadonlyMap<ReleaseOwner, number>> {
   const contracts = new Map<ReleaseOwner, number>();
   for (const owner of liveOwners(releases))
     contracts.set(owner, await contractOf(draft, owner, liveOf(releases, owner)?.live ?? ''));
@@ -39,11 +36,7 @@ async function contractsOf(
 }
 
 /** The version of the contract for which a release was built. */
-export async function contractOf(
-  draft: Pick<Draft, 'read' | 'where'>,
-  owner: ReleaseOwner,
-  release: string,
-): Promise<number> {
+export async function contractOf(draft: Reader, owner: ReleaseOwner, release: string): Promise<number> {
   return (await readJson<BuildManifest>(draft, `${releaseFolder(owner, release)}/browser/release.json`)).contract;
 }
 

@@ -3,7 +3,7 @@ import { filesName } from '@portfolio/contract/published/paths';
 import { releaseName } from './release-name';
 import { jsonIn } from '../read-json';
 import { sha256 } from '../sha256';
-import { PublishError, type Draft } from '../storage';
+import { PublishError, type Draft, type Reader } from '../storage';
 
 /** The folder of a release, and a path inside it. */
 const inRelease = /^(_shell\/[0-9a-f]+|_areas\/[^/]+\/(?!media\/)[^/]+)\/(.+)$/;
@@ -17,7 +17,7 @@ export class CheckedFiles {
 
   readonly where: string;
 
-  constructor(private readonly draft: Pick<Draft, 'read' | 'where'>) {
+  constructor(private readonly draft: Reader) {
     this.where = draft.where;
   }
 
