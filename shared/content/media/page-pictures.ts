@@ -12,7 +12,7 @@ import { safeSvg } from './drawings/svg';
 import type { Notify } from '../source/notify';
 
 /** A picture in the folder of a page, and where its text names it. */
-export type PictureFile = { path: string; name: string; title: string; size: number; file: string; line: number };
+export type PictureFile = { path: string; name: string; title: string; file: string; line: number };
 
 /**
  * @param file the content file that names it, for messages.

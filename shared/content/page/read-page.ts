@@ -1,7 +1,6 @@
 import type { Block, Entry, Figure, PageDocument, Picture, Video } from '@portfolio/contract/page';
 import { factMeaning, factRows } from './fact-rows';
 import { publishFilm } from '../media/films';
-import type { Source } from '../source/frontmatter';
 import { nonBreakingUnits } from '../text/markdown/syntax/non-breaking-units';
 import { pageEntry } from './page-entry';
 import { readPicture, readShare } from '../media/page-pictures';
@@ -23,7 +22,6 @@ export type ReadPage = {
   page: PageDocument;
   words: readonly string[];
   share?: string;
-  source: Source;
 };
 
 /** Encodes and publishes what the text of a page names. @throws ContentError for the first picture that can't be read. */
@@ -65,7 +63,6 @@ export async function readPage(context: PageContext, parsed: ParsedPage, media: 
     order: fields.order ?? Number.MAX_SAFE_INTEGER,
     page,
     words: wordsOf(parsed),
-    source,
     ...(share && { share }),
   };
 }

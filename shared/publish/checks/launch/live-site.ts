@@ -2,14 +2,14 @@ import type { FactRow } from '@portfolio/content/site/site-schema';
 import type { Entry, PageDocument } from '@portfolio/contract/page';
 import type { BuildManifest, Releases } from '@portfolio/contract/release';
 import type { Site } from '@portfolio/contract/shell';
-import { areaIn, liveAreas, type LiveArea } from '@portfolio/contract/published/live-areas';
+import { areaIn, liveAreas } from '@portfolio/contract/published/live-areas';
 import { releaseFolder } from '@portfolio/contract/published/paths';
 import { readReleases } from '../../releases/releases';
 import { readJson } from '../../storage/read-json';
 import { PublishError, type Reader } from '../../storage/storage';
 import { atAddress } from '@portfolio/contract/published/site-address';
 
-export type LivePage = { area: LiveArea; entry: Entry; page: PageDocument };
+export type LivePage = { entry: Entry; page: PageDocument };
 
 /** What visitors of a site get, from its storage alone. `connect` lists the other origins that areas post to. */
 export type LiveSite = {
@@ -33,7 +33,7 @@ export async function readLiveSite(storage: Reader): Promise<LiveSite> {
       connect.add(origin);
     for (const entry of await json<Entry[]>(`${folder}/content/entries.json`)) {
       const page = await json<PageDocument>(`${folder}/content/pages/${entry.path.slice(1)}.json`);
-      pages.push({ area, entry, page });
+      pages.push({ entry, page });
     }
   }
   const content = `${releaseFolder('shell', releases.shell.live)}/content`;

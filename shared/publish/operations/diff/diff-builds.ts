@@ -28,11 +28,7 @@ export type SiteDiff = { workspaces: readonly WorkspaceDiff[]; pages: readonly P
  * @param folders where each workspace's build lies.
  * @throws PublishError when there is nothing to compare, or when publishing would be refused.
  */
-export async function diffBuilds(
-  storage: Storage,
-  folders: Partial<Record<ReleaseOwner, string>>,
-  now = new Date(),
-): Promise<SiteDiff> {
+export async function diffBuilds(storage: Storage, folders: Partial<Record<ReleaseOwner, string>>): Promise<SiteDiff> {
   const outputs = await readBuilds(folders);
   const site = await storage.snapshot();
   const before = await readReleases(site);
@@ -47,10 +43,10 @@ export async function diffBuilds(
   for (const [owner, output] of outputs) {
     const from = liveOf(before, owner)?.live ?? '';
     workspaces.push({ owner, from, to: output.id, ...(await filesBetween(site, releaseFolder(owner, from), output)) });
-    await addRelease(next, after, owner, output.id, now);
+    await addRelease(next, after, owner, output.id, new Date());
   }
   const isSame = workspaces.every(({ from, to }) => from === to) && before.address === after.address;
-  return { workspaces, pages: isSame ? [] : await pageChanges(site, next, before, after, now) };
+  return { workspaces, pages: isSame ? [] : await pageChanges(site, next, before, after) };
 }
 
 async function filesBetween(

@@ -23,7 +23,6 @@ export async function pageChanges(
   next: Reader,
   before: Releases,
   after: Releases,
-  now = new Date(),
 ): Promise<PageChange[]> {
   after.contract = await checkContracts(next, after);
   const former = await pageFilesOf(site, before);
@@ -33,7 +32,7 @@ export async function pageChanges(
     if (live?.toString() !== html)
       changes.push({ path: pageAddress(path), is, lines: lineChanges(pageLines(String(live ?? '')), pageLines(html)) });
   };
-  await withComposer(next, after.shell.live, now, async (compose) => {
+  await withComposer(next, after.shell.live, new Date(), async (compose) => {
     const parts = await compose(after);
     checkParts(parts);
     const known = before.contract === after.contract ? await partsOf(before, compose) : undefined;

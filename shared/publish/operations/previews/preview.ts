@@ -53,12 +53,12 @@ export async function preview(
 }
 
 /** Takes the releases of a preview live, byte for byte as they were seen, and removes the preview. */
-export async function promotePreview(storage: Storage, name: string, now = new Date()): Promise<Published[]> {
+export async function promotePreview(storage: Storage, name: string): Promise<Published[]> {
   return storage.change(async (draft) => {
     const before = await requireSite(draft, 'a preview is a copy of one');
     const found = await findPreview(draft, name);
     if (!found) throw await unknown(draft, name);
-    const after = structuredClone(before);
+    const [after, now] = [structuredClone(before), new Date()];
     const shown = Object.entries(found.releases) as [ReleaseOwner, { release: string } & ReleaseNote][];
     for (const [owner, { release, ...note }] of shown) await addRelease(draft, after, owner, release, now, note);
     await removePreviews(draft, [name]);

@@ -40,11 +40,11 @@ export function asksOf({ asks, where }: Storage): Asks {
 }
 
 /** Takes live what an area asks for, after comparing every file of it with the release's name; then the request is gone. */
-export async function promoteAsked(storage: Storage, ask: Ask, now = new Date()): Promise<Published[]> {
+export async function promoteAsked(storage: Storage, ask: Ask): Promise<Published[]> {
   const { area, release, note } = ask;
   const published = await storage.change(async (draft) => {
     const before = (await readReleases(draft)) ?? emptyReleases();
-    const after = structuredClone(before);
+    const [after, now] = [structuredClone(before), new Date()];
     await draft.adopt?.(area, release);
     await readAll(draft, releaseFolder(area, release));
     await addRelease(draft, after, area, release, now, note);

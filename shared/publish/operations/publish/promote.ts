@@ -24,7 +24,6 @@ export type Uploaded = {
 export async function stageReleases(
   storage: Storage,
   folders: Partial<Record<ReleaseOwner, string>>,
-  now = new Date(),
 ): Promise<Uploaded[]> {
   const outputs = await readBuilds(folders);
   return storage.change(async (draft) => {
@@ -32,7 +31,7 @@ export async function stageReleases(
     const staged = { ...releases.staged };
     for (const [owner, output] of outputs) {
       await copyRelease(draft, owner, output);
-      staged[owner] = { release: output.id, published: now.toISOString() };
+      staged[owner] = { release: output.id, published: new Date().toISOString() };
     }
     releases.staged = staged;
     await draft.write(pointerFile, JSON.stringify(releases, null, 1));
@@ -44,14 +43,10 @@ export async function stageReleases(
 }
 
 /** Takes the staged releases of these workspaces live, in one commit. @throws PublishError when one has none. */
-export async function promote(
-  storage: Storage,
-  owners: readonly ReleaseOwner[],
-  now = new Date(),
-): Promise<Published[]> {
+export async function promote(storage: Storage, owners: readonly ReleaseOwner[]): Promise<Published[]> {
   return storage.change(async (draft) => {
     const before = (await readReleases(draft)) ?? emptyReleases();
-    const after = structuredClone(before);
+    const [after, now] = [structuredClone(before), new Date()];
     for (const owner of owners) {
       const next = before.staged?.[owner];
       if (!next) throw new PublishError(nothingStaged(owner, before));

@@ -46,19 +46,14 @@ export async function beginRollout(
 }
 
 /** Gives the release of a rollout to more visitors. @throws PublishError where none runs, and for a share that is not larger. */
-export async function raiseRollout(
-  storage: Storage,
-  owner: ReleaseOwner,
-  percent: number,
-  now = new Date(),
-): Promise<Rollout> {
+export async function raiseRollout(storage: Storage, owner: ReleaseOwner, percent: number): Promise<Rollout> {
   return storage.change(async (draft) => {
     const rollout = await requireRollout(draft, owner);
     if (percent <= rollout.percent)
       throw new PublishError(
         `${rollout.percent} % of the visitors get release ${rollout.release} of ${owner} already, and ${percent} % are not more: a share only grows, so that whoever has a release keeps it. Nothing was changed. Name a larger share, such as --percent=${Math.min(100, rollout.percent * 2)}, or end it: npm run rollback -- ${owner}`,
       );
-    const raised = { ...rollout, percent, changed: now.toISOString() };
+    const raised = { ...rollout, percent, changed: new Date().toISOString() };
     await writeRollout(draft, raised);
     await draft.commit();
     return raised;
@@ -66,11 +61,11 @@ export async function raiseRollout(
 }
 
 /** Takes the release of a rollout live for all, byte for byte. @throws PublishError where none runs. */
-export async function finishRollout(storage: Storage, owner: ReleaseOwner, now = new Date()): Promise<Published[]> {
+export async function finishRollout(storage: Storage, owner: ReleaseOwner): Promise<Published[]> {
   return storage.change(async (draft) => {
     const rollout = await requireRollout(draft, owner);
     const before = await requireSite(draft, 'a rollout is beside one');
-    const after = structuredClone(before);
+    const [after, now] = [structuredClone(before), new Date()];
     await addRelease(draft, after, owner, rollout.release, now, rollout.note);
     // The pages are those of the rollout, which stood at the address of the live site.
     after.address = before.address;
