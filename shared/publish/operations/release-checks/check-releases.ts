@@ -3,7 +3,7 @@ import { contractVersion, runsContract } from '@portfolio/contract/area-module';
 import type { SitePart } from '@portfolio/contract/published/composer-module';
 import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { liveOf, liveOwners } from '@portfolio/contract/published/live-areas';
-import { pageAddress, releaseFolder } from '@portfolio/contract/published/paths';
+import { releaseFolder } from '@portfolio/contract/published/paths';
 import { readJson } from '../../storage/read-json';
 import { PublishError, type Reader } from '../../storage/storage';
 
@@ -67,7 +67,7 @@ export function checkParts(parts: readonly SitePart[]): void {
     for (const path of paths) owners.set(path, [...(owners.get(path) ?? []), owner]);
   for (const [path, all] of owners) {
     if (all.length < 2) continue;
-    const page = pageAddress(path);
+    const page = `/${path.replace(/\.html$/, '')}`;
     const others = all.filter((owner) => owner !== 'shell');
     throw new PublishError(
       others.length < all.length
