@@ -186,7 +186,7 @@ export default tseslint.config(
       'shared/publish/testing/build-composer.ts',
       'e2e/publish-site.ts',
       'shared/publish/journeys/edges/edge-harness.mjs',
-      'shared/publish/hosting/worker.mjs',
+      'shared/publish/hosting/edge/worker.mjs',
       'shared/build/*-loader.ts',
       'shared/build/journeys/*-loader.ts',
       'shared/foreign/page.tsx',

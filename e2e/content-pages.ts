@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { readSource } from '@portfolio/content/source/frontmatter';
-import { fieldsIn, listPages } from '@portfolio/content/links/list-pages';
+import { fieldsIn, listPages } from '@portfolio/content/text/links/list-pages';
 import { createNames } from '@portfolio/content/media/page-pictures';
 import { readSettings } from '@portfolio/content/site/site-settings';
 

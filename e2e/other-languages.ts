@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readSourceFile } from '@portfolio/content/source/frontmatter';
 import { readSettings } from '@portfolio/content/site/site-settings';
-import { languageFile } from '@portfolio/content/translation/language-file';
+import { languageFile } from '@portfolio/content/source/language-file';
 import { settings, type SitePage } from './content-pages';
 
 const root = join(import.meta.dirname, '..');

@@ -1,4 +1,4 @@
-import { readYaml } from '@portfolio/content/source/yaml-fields';
+import { readYaml } from '@portfolio/content/source/fields/yaml-fields';
 import type { SitePage } from './site-pages';
 
 /** A video of a page: its title, and whether it is a film that lies beside the page. */

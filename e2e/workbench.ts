@@ -43,7 +43,7 @@ export function workbench(name: string): Workbench {
     return output;
   };
   const publish = async (...names: ReleaseOwner[]) => {
-    const { publish: publishBuilds } = await import('@portfolio/publish/operations/publish');
+    const { publish: publishBuilds } = await import('@portfolio/publish/operations/publish/publish');
     const { folderStorage } = await import('@portfolio/publish/storage/folder/folder-storage');
     const folders: Partial<Record<ReleaseOwner, string>> = {};
     for (const owner of names) folders[owner] = await build(owner);
@@ -80,8 +80,8 @@ export function copyJourneysSite(folder: string): void {
 
 /** Serves a site as `npm run site -- serve` does, on a free port. */
 export async function serveSite(site: string): Promise<{ address: string; close: () => void }> {
-  const { siteHandler } = await import('@portfolio/publish/serve/serve');
-  const { listenWith } = await import('@portfolio/publish/serve/port');
+  const { siteHandler } = await import('@portfolio/publish/hosting/server/serve');
+  const { listenWith } = await import('@portfolio/publish/hosting/server/port');
   const server = createServer(siteHandler(site));
   // A publish blocks this process, and kept-alive connections would time out meanwhile.
   server.keepAliveTimeout = 0;

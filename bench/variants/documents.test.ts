@@ -1,4 +1,4 @@
-import { themeScript } from '@portfolio/compose/document/theme-script';
+import { themeScript } from '@portfolio/compose/document/scripts/theme-script';
 import { asOrdinaryHost, withOneBundle, withoutScripts } from './documents';
 
 const state = {

@@ -1,6 +1,6 @@
 import type { PageState } from '@portfolio/site/page-state';
-import { worksFilterScript } from '@portfolio/compose/document/works-filter-script';
-import { themeScript } from '@portfolio/compose/document/theme-script';
+import { worksFilterScript } from '@portfolio/compose/document/scripts/works-filter-script';
+import { themeScript } from '@portfolio/compose/document/scripts/theme-script';
 import type { VariantBuild } from './builds';
 
 const scripts = /<script\b([^>]*)>(.*?)<\/script>/gs;

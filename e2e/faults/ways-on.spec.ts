@@ -163,7 +163,7 @@ test('a click during a reload leads to the page clicked last', async ({ page }) 
 
 /** The site on an origin of its own, where one document stops before its content until it goes on. */
 async function siteThatPauses(behind: string, path: string) {
-  const { listenWith } = await import('@portfolio/publish/serve/port');
+  const { listenWith } = await import('@portfolio/publish/hosting/server/port');
   let goOn = () => {};
   const going = new Promise<void>((resolve) => (goOn = resolve));
   const server = createServer((request, response) => {

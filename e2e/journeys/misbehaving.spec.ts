@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { publish } from '@portfolio/publish/operations/publish';
+import { publish } from '@portfolio/publish/operations/publish/publish';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { expect, open, railLink, test } from '../fixtures';

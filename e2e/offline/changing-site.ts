@@ -21,8 +21,8 @@ export type ChangingSite = {
 };
 
 export async function changingSite(name: string): Promise<ChangingSite> {
-  const { siteHandler } = await import('@portfolio/publish/serve/serve');
-  const { listenWith } = await import('@portfolio/publish/serve/port');
+  const { siteHandler } = await import('@portfolio/publish/hosting/server/serve');
+  const { listenWith } = await import('@portfolio/publish/hosting/server/port');
   const folder = join(repository, '.cache', 'offline', name);
   const site = join(folder, 'site');
   rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion } from '@portfolio/contract/area-module';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
-import { publish } from '@portfolio/publish/operations/publish';
+import { publish } from '@portfolio/publish/operations/publish/publish';
 import { expect, open, railLink, started, test } from '../../e2e/fixtures';
 import { publishedWorkbench, repository, serveSite } from '../../e2e/workbench';
 import { lead } from '../../e2e/site-pages';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readSourceFile } from '@portfolio/content/source/frontmatter';
-import { languageFile } from '@portfolio/content/translation/language-file';
+import { languageFile } from '@portfolio/content/source/language-file';
 import type { FormTexts } from '@portfolio/contract/page';
 import { expect, holdBack, open, started, test } from '../../e2e/fixtures';
 import { otherLanguages } from '../../e2e/other-languages';

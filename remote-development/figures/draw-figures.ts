@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { otherLanguages } from '@portfolio/content/site/site-settings';
 import { readSourceFile } from '@portfolio/content/source/frontmatter';
-import { languageFile } from '@portfolio/content/translation/language-file';
+import { languageFile } from '@portfolio/content/source/language-file';
 import { loadLetters } from '@portfolio/render/letters/face';
 import { outlined } from '@portfolio/render/letters/outlined';
 import { ownTexts } from '@portfolio/study/own-texts';

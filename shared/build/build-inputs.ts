@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ContentError } from '@portfolio/content/source/content-error';
-import { linkTargets } from '@portfolio/content/links/link-context';
+import { linkTargets } from '@portfolio/content/text/links/link-context';
 import { areaSettings, readSettings, readSettingsSource, siteFile } from '@portfolio/content/site/site-settings';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { readConfiguration } from '@portfolio/workspace/configuration';

@@ -1,11 +1,12 @@
 import { noWait } from '@portfolio/workspace/lock';
 import { sampleSite } from '@portfolio/publish/testing/sample-site';
-import { liveOf, readReleases } from '@portfolio/publish/releases/releases';
+import { readReleases } from '@portfolio/publish/releases/releases';
 import { siteLog } from '@portfolio/publish/log/site-log';
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dayOf } from '@portfolio/publish/health/lines/health-lines';
 import { lineOf } from '@portfolio/publish/health/report-line';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { afterOptions, afterPublish } from './after-publish';
 
 const said: string[] = [];

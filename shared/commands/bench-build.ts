@@ -5,7 +5,7 @@ import { root } from '@portfolio/workspace/root';
 import { compileContent } from '@portfolio/content/compile/compile';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { generateProjects } from '@portfolio/content/testing/generate-projects';
-import { listPages } from '@portfolio/content/links/list-pages';
+import { listPages } from '@portfolio/content/text/links/list-pages';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
@@ -73,7 +73,7 @@ async function benchProjects(): Promise<void> {
 
 /** Makes a site with generated projects beside research. @returns seconds for all five workspaces. */
 async function siteWith(projects: number): Promise<{ compile: number; publish: number }> {
-  const { publish } = await import('@portfolio/publish/operations/publish');
+  const { publish } = await import('@portfolio/publish/operations/publish/publish');
   const place = join(folder, String(projects));
   await copyContent(place);
   const half = Math.ceil(projects / 2);
@@ -88,7 +88,7 @@ async function siteWith(projects: number): Promise<{ compile: number; publish: n
 
 /** Publishes research with a changed text. @returns milliseconds. */
 async function publishResearch(projects: number, round: number): Promise<number> {
-  const { publish } = await import('@portfolio/publish/operations/publish');
+  const { publish } = await import('@portfolio/publish/operations/publish/publish');
   const place = join(folder, String(projects));
   const page = listPages(place).find(({ area }) => area === 'research');
   if (!page) throw new Error('Research has no page that could change.');

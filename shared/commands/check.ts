@@ -1,9 +1,9 @@
 import { owners } from '@portfolio/build/build-workspace';
 import { checkContent } from '@portfolio/content/compile/check-content';
-import { translationNotes } from '@portfolio/content/translation/translation-notes';
-import { checkLive } from '@portfolio/publish/launch-checks/check-live';
-import { isReady, type Check } from '@portfolio/publish/launch-checks/launch-checks';
-import { checksTable } from '@portfolio/publish/launch-checks/checks-table';
+import { translationNotes } from '@portfolio/content/compile/translation-notes';
+import { checkLive } from '@portfolio/publish/checks/launch/check-live';
+import { isReady, type Check } from '@portfolio/publish/checks/launch/launch-checks';
+import { checksTable } from '@portfolio/publish/checks/launch/checks-table';
 import { contentRoot } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { openSite } from '@portfolio/publish/site';

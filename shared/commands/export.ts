@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
-import { exportFolder, exportZip } from '@portfolio/publish/hosting/export-site';
-import { readRollout, rolloutText } from '@portfolio/publish/operations/rollout/rollout-file';
+import { aliasNotes, exportFolder, exportZip } from '@portfolio/publish/hosting/export/export-site';
+import { readRollout, rolloutText } from '@portfolio/publish/releases/rollout-file';
 import { openSite, requireFolder, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 import { root } from '@portfolio/workspace/root';
@@ -28,6 +28,7 @@ await runCommand(
       console.log(
         `A rollout runs: ${rolloutText(rollout)}. A plain host gives the same files to all and can't choose: the export has what is live for the others, and the rollout goes on.`,
       );
+    for (const sentence of await aliasNotes(siteFolder())) console.log(sentence);
     console.log(`${await run(siteFolder(), target)} files in ${relative(process.cwd(), target) || target}`);
   },
 );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { siteHealth } from '@portfolio/publish/health/count/site-health';
 import { sourceOf } from '@portfolio/publish/health/count/source-of';
 import { healthLimits } from '@portfolio/publish/health/report-rules';
-import { readRollout } from '@portfolio/publish/operations/rollout/rollout-file';
+import { readRollout } from '@portfolio/publish/releases/rollout-file';
 import { openHealth, openSite, siteReleases } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 import { root } from '@portfolio/workspace/root';

@@ -1,14 +1,14 @@
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { readRollout, rolloutText, waysOn } from '@portfolio/publish/operations/rollout/rollout-file';
+import { readRollout, rolloutText, waysOn } from '@portfolio/publish/releases/rollout-file';
 import { pinnedSentences, readReleases } from '@portfolio/publish/releases/releases';
-import type { Storage } from '@portfolio/publish/storage/storage';
+import type { Reader } from '@portfolio/publish/storage/storage';
 
 /**
  * A sentence for each of these workspaces that is not published with all others: it was rolled back or removed, or a release
  * of it is rolled out.
  */
 export async function leftAlone(
-  storage: Pick<Storage, 'read' | 'where'>,
+  storage: Reader,
   owners: readonly ReleaseOwner[],
 ): Promise<ReadonlyMap<ReleaseOwner, string>> {
   const rollout = await readRollout(storage);

@@ -1,4 +1,4 @@
-import { readRollout } from '@portfolio/publish/operations/rollout/rollout-file';
+import { readRollout } from '@portfolio/publish/releases/rollout-file';
 import { siteLog } from '@portfolio/publish/log/site-log';
 import { openSite, siteReleases } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';

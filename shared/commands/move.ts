@@ -1,4 +1,4 @@
-import { moveSite } from '@portfolio/publish/storage/move-site';
+import { moveSite } from '@portfolio/publish/operations/move-site';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { storageAt, waitFor, waitOption } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';

@@ -1,4 +1,4 @@
-import { startedStorage } from '@portfolio/publish/browser/started-storage';
+import { startedStorage } from '@portfolio/publish/checks/browser/started-storage';
 import type { Storage } from '@portfolio/publish/storage/storage';
 import { installedBrowser, installedProgram } from '@portfolio/workspace/installed-browser';
 

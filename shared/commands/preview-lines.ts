@@ -1,8 +1,8 @@
 import type { Preview, ReleaseNote, Releases } from '@portfolio/contract/release';
-import { commitText } from '@portfolio/publish/log/entry-text';
-import { plainLine } from '@portfolio/publish/log/plain-line';
+import { commitText } from '@portfolio/publish/log/entry/entry-text';
+import { plainLine } from '@portfolio/publish/log/entry/plain-line';
 import { movedOn, type Previewed } from '@portfolio/publish/operations/previews/preview';
-import { daysLeft } from '@portfolio/publish/operations/previews/previews-file';
+import { daysLeft } from '@portfolio/publish/releases/previews-file';
 import { localTime } from './local-time';
 
 /** What a command says of a preview that it composed. */

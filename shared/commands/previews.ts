@@ -2,7 +2,7 @@ import type { Site } from '@portfolio/contract/shell';
 import { releaseFolder } from '@portfolio/contract/published/paths';
 import { atAddress } from '@portfolio/contract/published/site-address';
 import { preview, removePreview } from '@portfolio/publish/operations/previews/preview';
-import { readPreviews } from '@portfolio/publish/operations/previews/previews-file';
+import { readPreviews } from '@portfolio/publish/releases/previews-file';
 import { openSite, siteReleases, waitFor, waitOption } from '@portfolio/publish/site';
 import { readJson } from '@portfolio/publish/storage/read-json';
 import { runCommand } from '@portfolio/workspace/run-command';

@@ -1,11 +1,11 @@
-import { originHere } from '@portfolio/publish/log/origin';
+import { originHere } from '@portfolio/publish/log/entry/origin';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { openSite, waitFor, waitOption } from '@portfolio/publish/site';
 import { ownerNamed } from '@portfolio/workspace/owner-named';
-import { promote } from '@portfolio/publish/operations/promote';
-import { asksOf, promoteAsked } from '@portfolio/publish/operations/ask';
+import { promote } from '@portfolio/publish/operations/publish/promote';
+import { asksOf, promoteAsked } from '@portfolio/publish/operations/publish/ask';
 import { promotePreview } from '@portfolio/publish/operations/previews/preview';
-import { readPreviews } from '@portfolio/publish/operations/previews/previews-file';
+import { readPreviews } from '@portfolio/publish/releases/previews-file';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 import { browserOption, opened } from './opened';
 import { messageOption, recorded } from './recorded';

@@ -1,5 +1,5 @@
 import { owners } from '@portfolio/build/build-workspace';
-import { publish } from '@portfolio/publish/operations/publish';
+import { publish } from '@portfolio/publish/operations/publish/publish';
 import { outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { openSite } from '@portfolio/publish/site';

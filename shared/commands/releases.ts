@@ -1,11 +1,11 @@
 import { owners } from '@portfolio/build/build-workspace';
-import { liveOwners, unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
+import { liveOf, liveOwners, unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
 import type { ReleaseNote, Releases, Rollout } from '@portfolio/contract/release';
-import { commitText, madeBy } from '@portfolio/publish/log/entry-text';
-import { plainLine } from '@portfolio/publish/log/plain-line';
+import { commitText, madeBy } from '@portfolio/publish/log/entry/entry-text';
+import { plainLine } from '@portfolio/publish/log/entry/plain-line';
 import { makesState, publishers, siteLog, type SiteLog } from '@portfolio/publish/log/site-log';
-import { readRollout } from '@portfolio/publish/operations/rollout/rollout-file';
-import { pinnedSentences, liveOf } from '@portfolio/publish/releases/releases';
+import { readRollout } from '@portfolio/publish/releases/rollout-file';
+import { pinnedSentences } from '@portfolio/publish/releases/releases';
 import { openSite, siteReleases } from '@portfolio/publish/site';
 import type { Ask } from '@portfolio/publish/storage/storage';
 import { runCommand } from '@portfolio/workspace/run-command';

@@ -1,14 +1,15 @@
-import { checkLive } from '@portfolio/publish/launch-checks/check-live';
-import { checksTable } from '@portfolio/publish/launch-checks/checks-table';
-import { originHere } from '@portfolio/publish/log/origin';
+import { checkLive } from '@portfolio/publish/checks/launch/check-live';
+import { checksTable } from '@portfolio/publish/checks/launch/checks-table';
+import { originHere } from '@portfolio/publish/log/entry/origin';
 import type { Rollout } from '@portfolio/contract/release';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { rollbackTo, rollbackTogether, type Target } from '@portfolio/publish/operations/rollback';
+import { rollbackTo, rollbackTogether, type Target } from '@portfolio/publish/operations/history/rollback';
 import { endRollout } from '@portfolio/publish/operations/rollout/rollout';
-import { readRollout } from '@portfolio/publish/operations/rollout/rollout-file';
-import { emptyReleases, liveOf, readReleases } from '@portfolio/publish/releases/releases';
+import { readRollout } from '@portfolio/publish/releases/rollout-file';
+import { emptyReleases, readReleases } from '@portfolio/publish/releases/releases';
 import { openSite, ownerOn, waitFor, waitOption } from '@portfolio/publish/site';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { messageOption, recorded } from './recorded';
 
 await runCommand(

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { root } from '@portfolio/workspace/root';
 import { mailboxFolder, withMailbox } from '@portfolio/mailbox/with-mailbox';
-import { listenWith, portFrom } from '@portfolio/publish/serve/port';
+import { listenWith, portFrom } from '@portfolio/publish/hosting/server/port';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { serverLimits } from '@portfolio/publish/serve/serve';
+import { serverLimits } from '@portfolio/publish/hosting/server/serve';
 import { openHandler, openSite, siteFolder, sitePath } from '@portfolio/publish/site';
 
 await runCommand(

@@ -1,7 +1,7 @@
-import { checkLive } from '@portfolio/publish/launch-checks/check-live';
-import { checksTable } from '@portfolio/publish/launch-checks/checks-table';
+import { checkLive } from '@portfolio/publish/checks/launch/check-live';
+import { checksTable } from '@portfolio/publish/checks/launch/checks-table';
 import type { Published } from '@portfolio/publish/operations/apply/apply-releases';
-import { waysOn } from '@portfolio/publish/operations/rollout/rollout-file';
+import { waysOn } from '@portfolio/publish/releases/rollout-file';
 import { openSite } from '@portfolio/publish/site';
 import type { Storage } from '@portfolio/publish/storage/storage';
 import type { Wait } from '@portfolio/workspace/lock';

@@ -8,11 +8,12 @@ import type { SiteOrder } from '@portfolio/site/page-state';
 import { otherLanguages } from '@portfolio/site/site-language';
 import { PageCheck } from './check/page-check';
 import { Composer, type Shared } from './composer';
+import type { ThirdParties } from './document/page-policy';
 import { navigationOf, liveGroups } from './navigation';
 import { LanguageContent } from './releases/language-content';
 import { LiveReleaseFiles } from './releases/live-release-files';
 import { LoadedReleases } from './releases/loaded-releases';
-import { thirdPartiesOf, type ThirdParties } from './releases/third-parties';
+import { thirdPartiesOf } from './releases/third-parties';
 import {
   areaPart,
   foreignPart,

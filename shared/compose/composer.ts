@@ -5,8 +5,9 @@ import type { Entry, GroupSummary, PageDocument, SharePicture } from '@portfolio
 import { releaseUrl, type ReleaseOwner, type Releases } from '@portfolio/contract/release';
 import type { Navigation, PageState, ShellDocument, View } from '@portfolio/site/page-state';
 import { facesOfLanguage } from './document/faces-of-language';
-import { firstPicturePreload } from './document/first-picture';
+import { firstPicturePreload } from './document/body/first-picture';
 import { htmlDocument } from './document/html-document';
+import type { ThirdParties } from './document/page-policy';
 import { liveAreas } from '@portfolio/contract/published/live-areas';
 import type { LiveReleaseFiles } from './releases/live-release-files';
 import type { LanguageContent } from './releases/language-content';
@@ -15,11 +16,11 @@ import type { PageCheck } from './check/page-check';
 import { pagePolicy } from './document/page-policy';
 import type { PageMetadata } from './metadata/page-metadata';
 import { refusedFor } from './check/refused-for';
-import { withOrigins, type ThirdParties } from './releases/third-parties';
+import { withOrigins } from './releases/third-parties';
 import { atAddress, basePathOf } from '@portfolio/contract/published/site-address';
 import { languagePath } from '@portfolio/site/site-language';
 import { foreignPart } from '@portfolio/site/text-direction';
-import { belowBase } from './document/below-base';
+import { belowBase } from './document/body/below-base';
 
 type ShellModule = {
   renderBody: (path: string, state: PageState, module?: AreaModule) => Promise<string>;

@@ -8,7 +8,7 @@ import { releaseUrl } from '@portfolio/contract/release';
 import { containerConfig, developmentRelease, originOf, standalone, standaloneConfig } from './development-config';
 import { contentRoot } from '@portfolio/workspace/content-root';
 import { mediaUrl } from '@portfolio/content/compile/compile';
-import { readSite } from '@portfolio/content/site/read-shell';
+import { readSite } from '@portfolio/content/shell-content/read-shell';
 import { otherLanguages } from '@portfolio/content/site/site-settings';
 import type { StandaloneState } from '@portfolio/dev-browser/standalone-state';
 import type { DevelopmentContent } from './content';

@@ -5,7 +5,7 @@ import { contentOf, contentRoot, hasContent } from '@portfolio/workspace/content
 import { fingerprintContent } from '@portfolio/workspace/fingerprint';
 import { root } from '@portfolio/workspace/root';
 import { compileContent } from '@portfolio/content/compile/compile';
-import { linkTargets } from '@portfolio/content/links/link-context';
+import { linkTargets } from '@portfolio/content/text/links/link-context';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 
 /**

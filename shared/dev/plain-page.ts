@@ -1,4 +1,4 @@
-import { belowBase } from '@portfolio/compose/document/below-base';
+import { belowBase } from '@portfolio/compose/document/body/below-base';
 import type { Site } from '@portfolio/contract/shell';
 import { escapeHtml } from '@portfolio/site/escape-html';
 import { languagePath } from '@portfolio/site/site-language';

@@ -5,7 +5,7 @@ import { releaseUrl, type BuildManifest } from '@portfolio/contract/release';
 import type { Site } from '@portfolio/contract/shell';
 import type { PageState, View } from '@portfolio/site/page-state';
 import { languagePath, otherLanguages } from '@portfolio/site/site-language';
-import { belowBase } from '@portfolio/compose/document/below-base';
+import { belowBase } from '@portfolio/compose/document/body/below-base';
 import { htmlDocument } from '@portfolio/compose/document/html-document';
 import { allContents, type Contents } from './contents';
 import { redirect, sendJson, sendPage, type Handler } from './handler';

@@ -7,17 +7,17 @@ import { root } from '@portfolio/workspace/root';
 import { withEnvFile } from '@portfolio/workspace/configuration';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { bucketLines } from './health/lines/bucket-lines';
+import { bucketLines, removeOldLines } from './health/lines/bucket-lines';
 import { folderLines } from './health/lines/folder-lines';
 import type { HealthLines } from './health/lines/health-lines';
-import { bucketAddress, isBucket } from './storage/bucket/bucket-address';
-import { bucketHandler } from './serve/bucket-handler';
+import { bucketAddress, isBucket } from './storage/bucket/store/bucket-address';
+import { bucketHandler } from './hosting/server/bucket-handler';
 import { bucketStorage } from './storage/bucket/bucket-storage';
 import { ObjectStore } from './storage/bucket/store/object-store';
 import { folderStorage } from './storage/folder/folder-storage';
 import { liveOwners } from '@portfolio/contract/published/live-areas';
 import { readReleases } from './releases/releases';
-import { siteHandler } from './serve/serve';
+import { siteHandler } from './hosting/server/serve';
 import { PublishError, type Storage } from './storage/storage';
 import { basePathOf } from '@portfolio/contract/published/site-address';
 
@@ -50,21 +50,32 @@ export function openSite(wait?: Wait): Storage {
 /** A site at a place as in `SITE`. `hours`: how long a bucket keeps unused files for open pages. */
 export function storageAt(site: string, wait?: Wait, hours?: number): Storage {
   if (!isBucket(site)) return folderStorage(placeOf(site), wait);
-  const store = new ObjectStore(bucketAddress(site, withEnvFile()));
-  return bucketStorage(store, wait, hours === undefined ? undefined : hours * 3_600_000);
+  const store = storeAt(site);
+  const storage = bucketStorage(store, wait, hours === undefined ? undefined : hours * 3_600_000);
+  return {
+    ...storage,
+    sweep: async (removed) => {
+      await storage.sweep(removed);
+      await removeOldLines(store, new Date());
+    },
+  };
+}
+
+function storeAt(site: string): ObjectStore {
+  return new ObjectStore(bucketAddress(site, withEnvFile()));
 }
 
 /** Serves the site, wherever it is. */
 export function openHandler(): RequestListener {
   const site = siteFolder();
   if (!isBucket(site)) return siteHandler(site);
-  return bucketHandler(new ObjectStore(bucketAddress(site, withEnvFile())));
+  return bucketHandler(storeAt(site));
 }
 
 /** The reports of visits that lie beside the site. */
 export function openHealth(): HealthLines {
   const site = siteFolder();
-  return isBucket(site) ? bucketLines(new ObjectStore(bucketAddress(site, withEnvFile()))) : folderLines(site);
+  return isBucket(site) ? bucketLines(storeAt(site)) : folderLines(site);
 }
 
 /** The path below which the published site stands, such as "/repo", or empty. */

@@ -6,7 +6,7 @@ import { areaNames, areas } from '@portfolio/contract/areas';
 import { areaFiles } from './area-files';
 import { ContentError } from '@portfolio/content/source/content-error';
 import { freeCode } from './new-project';
-import { listPages } from '@portfolio/content/links/list-pages';
+import { listPages } from '@portfolio/content/text/links/list-pages';
 import { titleLimit } from '@portfolio/content/page/schema';
 import { shortLimit, type SiteSettings } from '@portfolio/content/site/site-schema';
 import { readSettings, siteFile } from '@portfolio/content/site/site-settings';

@@ -6,7 +6,7 @@ import { formTexts } from '@portfolio/contract/page';
 import { textNames } from '@portfolio/contract/texts';
 import { withLineFeeds } from '@portfolio/content/source/frontmatter';
 import { newSite, sampleContent } from './new-site';
-import { readShell } from '@portfolio/content/site/read-shell';
+import { readShell } from '@portfolio/content/shell-content/read-shell';
 import {
   mistakeOf,
   page,

@@ -7,7 +7,7 @@ import { basePath, withBase } from '@portfolio/contract/base-path';
  * at the root of an origin this module is not loaded, and however often the start is tried, it runs once.
  */
 
-/** Those that hold addresses; shared/compose/document/below-base.ts prefixes the same in finished HTML. */
+/** Those that hold addresses; shared/compose/document/body/below-base.ts prefixes the same in finished HTML. */
 const attributes = ['href', 'src', 'srcSet', 'poster', 'action'];
 
 type Props = Record<string, unknown>;

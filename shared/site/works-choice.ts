@@ -64,7 +64,7 @@ export function optionsOf(
   return [...options.values()];
 }
 
-/** A work's values as attributes: before hydration a script narrows the list by them (shared/compose/document/works-filter-script.ts). */
+/** A work's values as attributes: before hydration a script narrows the list by them (shared/compose/document/scripts/works-filter-script.ts). */
 export function valuesOf(entry: Entry): Record<`data-${Facet}`, string> {
   return { 'data-group': valueOf(entry, 'group'), 'data-status': valueOf(entry, 'status') };
 }

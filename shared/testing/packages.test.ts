@@ -39,6 +39,17 @@ function modulesIn(folder: string): { file: string; names: string[] }[] {
 }
 
 const files = folders.flatMap((folder) => modulesIn(folder).map((each) => ({ folder, ...each })));
+const known = new Set(files.map(({ file }) => file));
+/** The files that each file imports. */
+const imports = new Map(files.map(({ file, names }) => [file, names.flatMap((name) => targetOf(file, name) ?? [])]));
+
+function targetOf(file: string, name: string): string | undefined {
+  const path = name.startsWith('@portfolio/')
+    ? name.replace('@portfolio', 'shared')
+    : relative(root, join(root, dirname(file), name));
+  return [path, `${path}.ts`, `${path}.tsx`].find((each) => known.has(each));
+}
+
 /** What tests of other packages use has their dependencies. */
 const isTest = (file: string) => /\.test\.tsx?$|^shared\/study\/testing\//.test(file);
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
@@ -74,15 +85,48 @@ test('packages do not depend on each other in a circle, not even in their tests'
 });
 
 test('files do not import each other in a circle', () => {
-  const known = new Set(files.map(({ file }) => file));
-  const target = (file: string, name: string) => {
-    const path = name.startsWith('@portfolio/')
-      ? name.replace('@portfolio', 'shared')
-      : relative(root, join(root, dirname(file), name));
-    return [path, `${path}.ts`, `${path}.tsx`].find((each) => known.has(each));
-  };
-  const graph = new Map(files.map(({ file, names }) => [file, names.flatMap((name) => target(file, name) ?? [])]));
-  expect(circleIn(graph)).toEqual([]);
+  expect(circleIn(imports)).toEqual([]);
+});
+
+/** Packages whose folders are rooms: what is in one needs what is in another, and never the other way round. */
+const houses = ['shared/compose', 'shared/content', 'shared/publish'];
+
+test.each(houses)('the rooms of %s do not import each other in a circle', (house) => {
+  const shipped = [...imports].filter(
+    ([file]) => file.startsWith(`${house}/`) && !isTest(file) && !file.startsWith(`${house}/testing/`),
+  );
+  const circles = [...new Set(shipped.flatMap(([file]) => foldersOf(file, house)))].map((folder) => {
+    const roomOf = (file: string) =>
+      file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined;
+    const graph = new Map<string, string[]>();
+    for (const [file, targets] of shipped) {
+      const room = roomOf(file);
+      const others = targets.flatMap((target) => roomOf(target) ?? []).filter((other) => other !== room);
+      if (room) graph.set(room, [...(graph.get(room) ?? []), ...others]);
+    }
+    return circleIn(graph).map((room) => `${folder}/${room}`);
+  });
+  expect(circles.filter((circle) => circle.length > 0)).toEqual([]);
+});
+
+/** The folders of a house that a file lies in, from the innermost. */
+function foldersOf(file: string, house: string): string[] {
+  const folder = dirname(file);
+  return folder === house ? [house] : [folder, ...foldersOf(folder, house)];
+}
+
+test.each(houses)('no folder of %s has more than 12 entries', (house) => {
+  const entries = new Map<string, Set<string>>();
+  for (const entry of readdirSync(join(root, house), { recursive: true, withFileTypes: true })) {
+    const file = relative(root, join(entry.parentPath, entry.name));
+    if (!entry.isFile() || /(^|\/)(node_modules|dist|\.DS_Store)(\/|$)/.test(file)) continue;
+    for (const folder of foldersOf(file, house)) {
+      const name = file.slice(folder.length + 1).split('/')[0] ?? '';
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(name));
+    }
+  }
+  const large = [...entries].filter(([, names]) => names.size > 12);
+  expect(large.map(([folder, names]) => `${folder} has ${names.size}`)).toEqual([]);
 });
 
 test('contract depends on no package', () => {

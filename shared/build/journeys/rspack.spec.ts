@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
-import { publish } from '@portfolio/publish/operations/publish';
+import { publish } from '@portfolio/publish/operations/publish/publish';
 import { expect, settled, open, railLink, test } from '../../../e2e/fixtures';
 import { publishedWorkbench, repository, serveSite } from '../../../e2e/workbench';
 import { elsewhere, hasStudy, lead, works } from '../../../e2e/site-pages';

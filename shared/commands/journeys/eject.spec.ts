@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
-import { publish } from '@portfolio/publish/operations/publish';
+import { publish } from '@portfolio/publish/operations/publish/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { liveManifestFile } from '@portfolio/contract/published/paths';
 import type { Releases } from '@portfolio/contract/release';

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
 import { readBuildOutput } from '@portfolio/publish/releases/build-output';
-import { liveOf } from '@portfolio/publish/releases/releases';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { cloneInto } from './clone';
 import { owners, repository, workspaceOf } from '../../../e2e/workbench';
 

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
-import { publish } from '@portfolio/publish/operations/publish';
+import { publish } from '@portfolio/publish/operations/publish/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { elsewhere, paths } from '../../../e2e/site-pages';
 import { Publishers } from '../../publish/journeys/soak/publishers';

@@ -1,7 +1,7 @@
 import { areaNames } from '@portfolio/contract/areas';
 import type { ComposerHost } from '@portfolio/contract/published/composer-module';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { readPageContents } from './page-contents';
+import { decoded, readPageContents } from './page-contents';
 import { pageFile } from '@portfolio/contract/published/paths';
 
 /** Finds what a visitor would find broken on a page, before it is live. */
@@ -36,14 +36,5 @@ export class PageCheck {
   async #exists(path: string): Promise<boolean> {
     this.#known ??= this.paths().then((paths) => new Set(paths));
     return (await this.#known).has(path.slice(1));
-  }
-}
-
-/** An address as its file is called; one that is no encoding, such as "/100% CV.pdf", is the name itself. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
   }
 }

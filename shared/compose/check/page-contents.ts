@@ -27,15 +27,16 @@ export function readPageContents(body: string): PageContents {
   parser.end(body);
   if (headings === 0) faults.push('it has no h1');
   for (const link of links)
-    if (/^#./.test(link) && ![link.slice(1), decodedId(link)].some((id) => ids.has(id)))
+    if (/^#./.test(link) && ![link.slice(1), decoded(link.slice(1))].some((id) => ids.has(id)))
       faults.push(`it links to ${link}, which is not on the page`);
   return { faults, files: [...files], links: [...links].filter((link) => link.startsWith('/')) };
 }
 
-function decodedId(link: string): string {
+/** An address as its file or element is called; one that is no encoding, such as "/100% CV.pdf", is the name itself. */
+export function decoded(address: string): string {
   try {
-    return decodeURIComponent(link.slice(1));
+    return decodeURIComponent(address);
   } catch {
-    return '';
+    return address;
   }
 }

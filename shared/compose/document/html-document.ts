@@ -3,15 +3,15 @@ import type { AreaRelease, BuildManifest, Preview, Scripts } from '@portfolio/co
 import type { PageState } from '@portfolio/site/page-state';
 import { pageAddress } from '@portfolio/site/site-language';
 import { directionOf } from '@portfolio/site/text-direction';
-import { worksFilterScript } from './works-filter-script';
-import { languageLinkScript } from './language-link-script';
-import { languageOfferScript } from './language-offer-script';
-import { inlineStyleRules } from './inline-style-rules';
+import { worksFilterScript } from './scripts/works-filter-script';
+import { languageLinkScript } from './scripts/language-link-script';
+import { languageOfferScript } from './scripts/language-offer-script';
+import { inlineStyleRules } from './body/inline-style-rules';
 import type { Inside } from './page-policy';
 import { pageFacts, pageHead } from '../metadata/page-head';
 import type { PageMetadata } from '../metadata/page-metadata';
 import { previewBanner, previewBannerStyle } from './preview-banner';
-import { themeHead, themeScript } from './theme-script';
+import { themeHead, themeScript } from './scripts/theme-script';
 
 export type HtmlParts = {
   path: string;

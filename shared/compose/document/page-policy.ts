@@ -1,5 +1,7 @@
 import { trustedPolicies } from '@portfolio/contract/trusted-types';
-import type { ThirdParties } from '../releases/third-parties';
+
+/** Other origins that pages may connect to, embed, or take pictures from. */
+export type ThirdParties = { connect: readonly string[]; frame: readonly string[]; images: readonly string[] };
 
 export type Directives = Readonly<Record<string, readonly string[]>>;
 

@@ -2,10 +2,8 @@ import type { BuildManifest, Releases } from '@portfolio/contract/release';
 import type { AreaName } from '@portfolio/contract/areas';
 import { playerOrigin } from '@portfolio/ui/player-protocol';
 import { areaIn, liveAreas } from '@portfolio/contract/published/live-areas';
+import type { ThirdParties } from '../document/page-policy';
 import type { LiveReleaseFiles } from './live-release-files';
-
-/** Other origins that pages may connect to, embed, or take pictures from. */
-export type ThirdParties = { connect: readonly string[]; frame: readonly string[]; images: readonly string[] };
 
 /** Those of all pages. From the live releases: a roll-back restores them too. */
 export async function thirdPartiesOf(files: LiveReleaseFiles, releases: Releases): Promise<ThirdParties> {

@@ -3,11 +3,10 @@ import type { ReleaseOwner } from '@portfolio/contract/release';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { mediaUrl } from './compile';
 import { ContentError, Mistakes } from '../source/content-error';
-import type { Drafts } from '../links/drafts';
 import { readSourceFile } from '../source/frontmatter';
-import { readIcon } from '../site/icons';
+import { readIcon } from '../shell-content/icons';
 import { inspectArea, parseCorrect, type ParsedArea } from './parse-area';
-import { readShell } from '../site/read-shell';
+import { readShell } from '../shell-content/read-shell';
 import { otherLanguages } from '../site/site-settings';
 import { loadStudyReaders } from '../studies/study-block';
 
@@ -16,19 +15,15 @@ import { loadStudyReaders } from '../studies/study-block';
  * picture.
  * @throws ContentError with all mistakes of all of them, in their order.
  */
-export async function checkContent(
-  root: string,
-  owners: readonly ReleaseOwner[],
-  drafts: Drafts = 'left out',
-): Promise<void> {
+export async function checkContent(root: string, owners: readonly ReleaseOwner[]): Promise<void> {
   const mistakes = new Mistakes();
   const areas: ParsedArea[] = [];
   const readTexts = async (found: Mistakes, language?: string) => {
     for (const owner of owners)
       await found.attemptLater(async () => {
-        if (owner === 'shell') return void (await readShell(root, drafts, language));
+        if (owner === 'shell') return void (await readShell(root, 'left out', language));
         const readers = await loadStudyReaders(owner);
-        const options = { drafts, readers, mediaUrl: mediaUrl(owner), ...(language && { language }) };
+        const options = { readers, mediaUrl: mediaUrl(owner), ...(language && { language }) };
         areas.push(parseCorrect(root, owner, options, found));
       });
   };

@@ -1,6 +1,6 @@
 import { aliases, type AreaName } from '@portfolio/contract/areas';
 import { ContentError, Mistakes } from '../source/content-error';
-import { listPages } from '../links/list-pages';
+import { listPages } from '../text/links/list-pages';
 import type { ParsedPage } from '../page/parse-page';
 
 /**
@@ -38,9 +38,9 @@ function checkPath({ name, source }: ParsedPage, paths: ReadonlyMap<string, stri
 function checkCode({ source }: ParsedPage, label: string, codes: ReadonlyMap<string, string>): void {
   const twin = codes.get(label.toLowerCase());
   if (!twin) return;
-  throw ContentError.at(
-    source.file,
-    source.lineOf(['label']),
+  throw ContentError.in(
+    source,
+    ['label'],
     `The code "${label}" is taken by ${twin}`,
     'a code of its own: change label, or the name of the folder',
   );

@@ -1,24 +1,25 @@
 import type { AreaName, GroupName } from '@portfolio/contract/areas';
 import type { Origins } from '@portfolio/contract/page';
 import { ContentError, Mistakes } from '../source/content-error';
-import { isDraft, type Drafts } from '../links/drafts';
+import { isDraft, type Drafts } from '../text/links/drafts';
 import { readSourceFile, type Source } from '../source/frontmatter';
-import { readLinkContext } from '../links/link-context';
-import type { LinkContext } from '../links/links';
-import { readPlain } from '../markdown/markdown';
+import { readLinkContext } from '../text/links/link-context';
+import type { LinkContext } from '../text/links/links';
+import { readPlain } from '../text/markdown/markdown';
 import { inspectPicture } from '../media/page-pictures';
 import { checkUniquePaths } from './check-unique-paths';
-import { parseFields } from '../source/parse-fields';
+import { parseFields } from '../source/fields/parse-fields';
 import { parsePage, picturesOf, type PageContext, type ParsedPage } from '../page/parse-page';
-import { checkFolders, contentFolder, pageFolders } from '../links/routes';
+import { checkFolders, contentFolder, pageFolders } from '../text/links/routes';
 import { areaSchemaOf, pageSchemaOf } from '../page/schema';
-import { readAreaTranslation } from '../translation/translated-source';
+import { readTranslation } from '../text/translation/translated-source';
+import { areaWords } from '../text/translation/words';
 import type { SiteSettings } from '../site/site-schema';
 import { groupsOf, readSettings, type NamedGroup } from '../site/site-settings';
 import type { StudyReaders } from '../studies/study-reader';
 import { readStudyTexts } from '../studies/study-texts';
 import type { Notify } from '../source/notify';
-import type { Signs } from '../markdown/fenced-block';
+import type { Signs } from '../text/sections/fenced-block';
 
 /** The text of an area. */
 export type ParsedArea = {
@@ -114,7 +115,7 @@ function readIntroduction(root: string, area: AreaName, settings: SiteSettings, 
   const original = readSourceFile(root, file);
   if (!original) throw ContentError.at(file, 1, 'The file does not exist', 'a title for the area');
   const mistakes = new Mistakes();
-  const source = (language && readAreaTranslation(root, original, language, mistakes)) || original;
+  const source = (language && readTranslation(root, original, language, areaWords, mistakes)) || original;
   const fields = mistakes.attempt(() => parseFields(source, areaSchemaOf(settings)));
   const text = mistakes.attempt(() => readPlain(source)) ?? '';
   const { title = '', groups: intros = {}, connect, images, signs = {} } = fields ?? {};
@@ -134,9 +135,9 @@ function checkGroup(
 ): void {
   const names = groups.map((each) => each.group);
   if (names.includes(group)) return;
-  throw ContentError.at(
-    source.file,
-    source.lineOf(field),
+  throw ContentError.in(
+    source,
+    field,
     `The group "${group}" does not belong to ${area}`,
     names.join(' or ') || 'no group',
   );
@@ -147,9 +148,9 @@ function checkUnlisted({ fields, source }: ParsedPage): void {
   if (fields.listed !== false) return;
   const field = fields.group ? 'group' : fields.lead ? 'lead' : undefined;
   if (!field) return;
-  throw ContentError.at(
-    source.file,
-    source.lineOf([field]),
+  throw ContentError.in(
+    source,
+    [field],
     `The page has ${field} and "listed: false"`,
     `one of both: no list has a page that says "listed: false"`,
   );

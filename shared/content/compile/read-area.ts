@@ -1,11 +1,11 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import { featuredLimit, type AreaSummary, type Entry, type PageDocument } from '@portfolio/contract/page';
 import { Mistakes } from '../source/content-error';
-import type { Drafts } from '../links/drafts';
+import type { Drafts } from '../text/links/drafts';
 import { inspectArea, parseArea, type ParseOptions } from './parse-area';
 import type { MediaTarget } from '../media/encoding/pictures';
 import { readPage, type ReadPage } from '../page/read-page';
-import { folderWarnings } from '../links/routes';
+import { folderWarnings } from '../text/links/routes';
 import type { NamedGroup } from '../site/site-settings';
 import type { Notify } from '../source/notify';
 

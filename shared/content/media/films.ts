@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Film } from '@portfolio/contract/page';
 import { ContentError } from '../source/content-error';
 import { filesIn, findFile, type FileFault } from '../source/content-file';
-import { nameInLanguage } from '../translation/language-file';
+import { nameInLanguage } from '../source/language-file';
 import { findPicture, type PictureFile } from './page-pictures';
 import { pictureExtensions, type MediaTarget } from './encoding/pictures';
 import { publishFile } from './publish-file';
@@ -57,7 +58,7 @@ export function findFilm(
     );
   const webm = find('webm');
   const sources = [...(webm ? [{ kind: 'webm' as const, path: webm }] : []), { kind: 'mp4' as const, path: mp4 }];
-  const title = `${folder.split(/[\\/]/).at(-1) ?? ''}-${stem}`;
+  const title = `${basename(folder)}-${stem}`;
   return {
     title,
     sources,

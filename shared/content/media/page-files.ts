@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { downloadTypes } from '@portfolio/site/downloads';
 import type { PageFile } from '@portfolio/contract/page';
 import { ContentError } from '../source/content-error';
 import { filesIn, findFile, inOtherCapitals, type FileFault } from '../source/content-file';
+import { contentHash } from './content-hash';
 import { pictureExtensions, urlName } from './encoding/pictures';
 
 /** Bytes: more takes minutes on a phone, and every release that offers it keeps it. */
@@ -15,32 +15,29 @@ export const fileLink = /^(?:\.\/)?(?<name>[^/?#:]+\.(?<ending>[A-Za-z0-9]+))$/;
 
 /** The files of one content folder that its text offers for download. */
 export class PageFiles {
-  readonly #folder: string;
-  readonly #file: string;
-  readonly #mediaUrl: string;
   readonly #offered = new Map<string, { file: PageFile; path: string }>();
 
   /** @param file the content file that names them, for messages. @param mediaUrl with a slash at the end. */
-  constructor(folder: string, file: string, mediaUrl: string) {
-    this.#folder = folder;
-    this.#file = file;
-    this.#mediaUrl = mediaUrl;
-  }
+  constructor(
+    private readonly folder: string,
+    private readonly file: string,
+    private readonly mediaUrl: string,
+  ) {}
 
   /** @returns undefined for a link to no file. @throws ContentError for a file that can't be offered. */
   offer(link: string, line: number): PageFile | undefined {
     const { name = '', ending = '' } = fileLink.exec(link)?.groups ?? {};
-    const fault: FileFault = (what, expected) => ContentError.at(this.#file, line, what, expected);
-    const found = findFile(this.#folder, name, fault);
+    const fault: FileFault = (what, expected) => ContentError.at(this.file, line, what, expected);
+    const found = findFile(this.folder, name, fault);
     const isOffered = Object.hasOwn(downloadTypes, ending.toLowerCase());
     if (!found && !isOffered) return undefined;
-    if (!found) throw fault(`There is no file "${name}" in the folder`, meant(filesIn(this.#folder), name));
+    if (!found) throw fault(`There is no file "${name}" in the folder`, meant(filesIn(this.folder), name));
     if (!isOffered) throw fault(`The file "${name}" is of a kind that is not offered for download`, kinds(ending));
     checkSize(found.size, name, fault);
-    const hash = createHash('sha256').update(readFileSync(found.path)).update(name).digest('hex').slice(0, 12);
+    const hash = contentHash(readFileSync(found.path), name);
     const [type, stem] = [`.${ending}`, name.slice(0, -ending.length - 1)];
     // A folder of its own, so that the file keeps its name when it is saved.
-    const href = `${this.#mediaUrl}${hash}/${urlName(stem) || 'file'}${type.toLowerCase()}`;
+    const href = `${this.mediaUrl}${hash}/${urlName(stem) || 'file'}${type.toLowerCase()}`;
     const file = { href, name, type: ending.toUpperCase(), bytes: found.size };
     this.#offered.set(href, { file, path: found.path });
     return file;
@@ -53,7 +50,7 @@ export class PageFiles {
 
   copyInto(media: string): void {
     for (const { file, path } of this.#offered.values()) {
-      const target = join(media, file.href.slice(this.#mediaUrl.length));
+      const target = join(media, file.href.slice(this.mediaUrl.length));
       mkdirSync(dirname(target), { recursive: true });
       copyFileSync(path, target);
     }

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { basename, extname, parse } from 'node:path';
 import type { Picture } from '@portfolio/contract/page';
 import { checkKind } from './encoding/check-kind';
 import { ContentError } from '../source/content-error';
 import { filesIn, findFile, inOtherCapitals } from '../source/content-file';
-import { nameInLanguage } from '../translation/language-file';
+import { nameInLanguage } from '../source/language-file';
 import { encodePicture, isPicture, pictureExtensions, urlName, type MediaTarget } from './encoding/pictures';
 import { sharePicture } from './encoding/share-picture';
-import { PictureError } from './encoding/shrink-photo';
+import { PictureError } from './picture-error';
 import { safeSvg } from './drawings/svg';
 import type { Notify } from '../source/notify';
 
 /** A picture in the folder of a page, and where its text names it. */
-export type PictureFile = { path: string; name: string; title: string; size: number; file: string; line: number };
+export type PictureFile = { path: string; name: string; title: string; file: string; line: number };
 
 /**
  * @param file the content file that names it, for messages.
@@ -31,7 +31,7 @@ export function findPicture(folder: string, name: string, file: string, line: nu
       `"${name}" is no picture that a browser shows`,
       `a file that ends in ${pictureExtensions.join(', ')}`,
     );
-  return { ...found, name, title: titleOf(folder, found.name), file, line };
+  return { ...found, name, title: `${basename(folder)}-${parse(found.name).name}`, file, line };
 }
 
 /** Looks at the beginning of a picture, which takes no time. @throws ContentError for one that can't be published. */
@@ -81,10 +81,6 @@ async function explained<Result>(
       error.expected ?? `a whole ${extname(path).slice(1).toUpperCase()} file`,
     );
   });
-}
-
-function titleOf(folder: string, file: string): string {
-  return `${folder.split(/[\\/]/).at(-1) ?? ''}-${file.slice(0, -extname(file).length)}`;
 }
 
 /** Names pictures after their files, safe for addresses and unique. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contentHash } from './content-hash';
 import { urlName, type MediaTarget } from './encoding/pictures';
 
 /** Writes a file into the media folder under the hash of its bytes, because published files never change. @returns its URL */
@@ -19,6 +19,5 @@ export async function publishFile(
 
 /** How a file is called in the media folder. */
 export function publishedName(bytes: Buffer, name: string, extension: string): string {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-  return `${urlName(name)}-${hash}.${extension}`;
+  return `${urlName(name)}-${contentHash(bytes)}.${extension}`;
 }

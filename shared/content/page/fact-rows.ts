@@ -1,5 +1,5 @@
 import type { PageDocument } from '@portfolio/contract/page';
-import { nonBreakingUnits } from '../markdown/syntax/non-breaking-units';
+import { nonBreakingUnits } from '../text/markdown/syntax/non-breaking-units';
 import type { PageFields } from './schema';
 import type { Source } from '../source/frontmatter';
 import type { FactRow } from '../site/site-schema';

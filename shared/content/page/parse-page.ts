@@ -4,20 +4,20 @@ import type { StudyTexts } from '@portfolio/contract/page';
 import { ContentError, Mistakes } from '../source/content-error';
 import { findFilm, type FilmFiles } from '../media/films';
 import { readSourceFile, type Source } from '../source/frontmatter';
-import type { LinkContext } from '../links/links';
+import type { LinkContext } from '../text/links/links';
 import { PageFiles } from '../media/page-files';
 import { createNames, findPicture, type PictureFile } from '../media/page-pictures';
-import { parseFields } from '../source/parse-fields';
-import { readSections } from '../markdown/read-sections';
-import { contentFolder, pageFile } from '../links/routes';
+import { parseFields } from '../source/fields/parse-fields';
+import { readSections } from '../text/sections/read-sections';
+import { contentFolder, pageFile } from '../text/links/routes';
 import type { PageFields, pageSchemaOf } from './schema';
-import { readPageTranslation } from '../translation/translated-source';
+import { readPageTranslation } from '../text/translation/translated-source';
 import { readSettings } from '../site/site-settings';
 import type { SiteSettings } from '../site/site-schema';
 import { readStudy, type ReadStudy } from '../studies/study-block';
 import type { StudyReaders } from '../studies/study-reader';
-import type { Signs } from '../markdown/fenced-block';
-import type { WrittenBlock, WrittenFigure, WrittenSection, WrittenVideo } from '../markdown/written-blocks';
+import type { Signs } from '../text/sections/fenced-block';
+import type { WrittenBlock, WrittenFigure, WrittenSection, WrittenVideo } from '../text/sections/written-blocks';
 
 export type PageContext = LinkContext & {
   /** The repository's root: messages name files relative to it. */

@@ -1,8 +1,7 @@
 import type { Block, Entry, Figure, PageDocument, Picture, Video } from '@portfolio/contract/page';
 import { factMeaning, factRows } from './fact-rows';
 import { publishFilm } from '../media/films';
-import type { Source } from '../source/frontmatter';
-import { nonBreakingUnits } from '../markdown/syntax/non-breaking-units';
+import { nonBreakingUnits } from '../text/markdown/syntax/non-breaking-units';
 import { pageEntry } from './page-entry';
 import { readPicture, readShare } from '../media/page-pictures';
 import type { PageContext, ParsedBlock, ParsedPage } from './parse-page';
@@ -10,7 +9,7 @@ import type { MediaTarget } from '../media/encoding/pictures';
 import { publishFile } from '../media/publish-file';
 import { pageWarnings } from './page-warnings';
 import { foreignPart } from '@portfolio/site/text-direction';
-import { translationGaps } from '../translation/translation-gaps';
+import { translationGaps } from '../text/translation/translation-gaps';
 import type { Notify } from '../source/notify';
 
 /** Where pictures, films and files go; `notify` receives warnings. */
@@ -23,7 +22,6 @@ export type ReadPage = {
   page: PageDocument;
   words: readonly string[];
   share?: string;
-  source: Source;
 };
 
 /** Encodes and publishes what the text of a page names. @throws ContentError for the first picture that can't be read. */
@@ -65,7 +63,6 @@ export async function readPage(context: PageContext, parsed: ParsedPage, media: 
     order: fields.order ?? Number.MAX_SAFE_INTEGER,
     page,
     words: wordsOf(parsed),
-    source,
     ...(share && { share }),
   };
 }

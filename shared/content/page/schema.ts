@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textNames } from '@portfolio/contract/texts';
 import { formTexts, type FormTexts } from '@portfolio/contract/page';
-import { fields, oneOf, pick, short, text, webAddress } from '../source/fields';
+import { fields, matching, oneOf, pick, short, text, yesOrNo } from '../source/fields/fields';
 import { labelLimit, type SiteSettings } from '../site/site-schema';
 
 const wordCount = (value: string) => value.trim().split(/\s+/).length;
@@ -14,10 +14,10 @@ const image = fields(
     alt: text('a sentence that says what is seen, for those who cannot see the picture'),
     credit: text('whose picture it is').optional(),
     small: z.boolean({ error: 'true for half the width, false for the whole' }),
-    focus: z
-      .string({ error: 'the point that crops must keep, such as 50% 46%' })
-      .regex(new RegExp(`^${percent} ${percent}$`), { error: 'the point that crops must keep, such as 50% 46%' })
-      .optional(),
+    focus: matching(
+      new RegExp(`^${percent} ${percent}$`),
+      'the point that crops must keep, such as 50% 46%',
+    ).optional(),
   },
   'an image with imgSrc, captionText, alt and small',
 );
@@ -60,10 +60,10 @@ export function pageSchemaOf({ facts, groups }: Pick<SiteSettings, 'facts' | 'gr
         .number({ error: 'a number of square metres such as 2200' })
         .positive({ error: 'a number of square metres such as 2200' })
         .optional(),
-      lead: z.boolean({ error: 'true or false' }).optional(),
+      lead: yesOrNo.optional(),
       stages: z.array(text(stageHint), { error: stageHint }).max(4, { error: 'at most 4 pictures' }).optional(),
-      draft: z.boolean({ error: 'true or false' }).optional(),
-      listed: z.boolean({ error: 'true or false' }).optional(),
+      draft: yesOrNo.optional(),
+      listed: yesOrNo.optional(),
       facts: factsOf(facts).optional(),
       images: z.array(image, { error: 'a list of images' }).optional(),
       form: form.optional(),
@@ -94,15 +94,16 @@ function factsOf(rows: SiteSettings['facts']) {
 export type PageFields = z.output<ReturnType<typeof pageSchemaOf>>;
 
 const intro = text('a sentence or two').optional();
-const signHint = 'the path of a line drawing of 24 by 24, such as "M3 12h18"';
-const sign = z.string({ error: signHint }).regex(/^M[\d\s.,+\-eMmLlHhVvCcSsQqTtAaZz]+$/, { error: signHint });
+const sign = matching(
+  /^M[\d\s.,+\-eMmLlHhVvCcSsQqTtAaZz]+$/,
+  'the path of a line drawing of 24 by 24, such as "M3 12h18"',
+);
 
-const originHint = 'an origin such as "https://api.example.org", without a path';
-const origins = z
-  .array(z.string({ error: originHint }).regex(/^https:\/\/[a-z\d][a-z\d.-]*(?::\d+)?$/, { error: originHint }), {
-    error: `a list of origins, such as ["https://api.example.org"]`,
-  })
-  .optional();
+const origin = matching(
+  /^https:\/\/[a-z\d][a-z\d.-]*(?::\d+)?$/,
+  'an origin such as "https://api.example.org", without a path',
+);
+const origins = z.array(origin, { error: `a list of origins, such as ["https://api.example.org"]` }).optional();
 
 /** The frontmatter of an area's `index.md`. */
 export function areaSchemaOf({ groups }: Pick<SiteSettings, 'groups'>) {
@@ -137,49 +138,3 @@ export const shellDocumentSchema = z
     { error: 'fields such as "title: …"' },
   )
   .catchall(z.union([word, z.record(z.string(), word)], { error: 'a text, or texts by name' }));
-
-const linkAddress = 'a complete address that begins with https://, or the path of a page of this site';
-export const linkBlock = fields(
-  {
-    label: text('the word on the button'),
-    href: z.union([webAddress(linkAddress), z.string().regex(/^\/(?!\/)\S*$/)], { error: linkAddress }),
-    name: text('where the link leads, for screen readers'),
-    note: text('a sentence').optional(),
-    variable: variable('LINK'),
-  },
-  'the fields label, href, name, note and variable',
-);
-
-const skillsHint = 'a list such as "- TypeScript"';
-export const skillsBlock = z
-  .array(text('the name of a technology'), { error: skillsHint })
-  .min(1, { error: skillsHint });
-
-const videosHint = 'a list of videos with a title and a file or an id';
-const videoId = 'the id of the video alone, without an address';
-const filmFile = 'the name of an MP4 file in the same folder, such as film.mp4';
-const video = fields(
-  {
-    title: text('a title'),
-    file: z
-      .string({ error: filmFile })
-      .regex(/^[^/\\]+\.mp4$/, { error: filmFile })
-      .optional(),
-    id: z
-      .string({ error: videoId })
-      .regex(/^[\w-]+$/, { error: videoId })
-      .optional(),
-    variable: variable('VIDEO'),
-  },
-  'a video with title, file, id and variable',
-).refine(({ file, id }) => file !== undefined || id !== undefined, { error: videosHint, path: ['file'] });
-export const videosBlock = z.array(video, { error: videosHint }).min(1, { error: videosHint });
-
-/** An environment variable that replaces a value of the content. */
-function variable(kind: 'LINK' | 'VIDEO') {
-  const error = `a name of capitals that begins with ${kind}_, such as ${kind}_GUIDE`;
-  return z
-    .string({ error })
-    .regex(new RegExp(`^${kind}_[A-Z0-9_]+$`), { error })
-    .optional();
-}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { areaNames, groupForms } from '@portfolio/contract/areas';
 import { areaName, reservedAreaNames } from '@portfolio/workspace/check-areas';
 import { parseColour } from './brand-colours';
-import { fields, pick, short, text, webAddress } from '../source/fields';
+import { fields, matching, pick, short, text, webAddress } from '../source/fields/fields';
 
 export const labelLimit = 4;
 export const shortLimit = 5;
@@ -37,13 +37,12 @@ const fact = fields(
   'a fact with name, and with means, values, none and hint where it has them',
 );
 
-const groupName = 'small letters and digits, beginning with a letter';
 const group = fields(
   {
-    name: z
-      .string({ error: groupName })
-      .regex(areaName, { error: groupName })
-      .refine((name) => !reservedAreaNames.includes(name), { error: 'another name: the site itself needs this one' }),
+    name: matching(areaName, 'small letters and digits, beginning with a letter').refine(
+      (name) => !reservedAreaNames.includes(name),
+      { error: 'another name: the site itself needs this one' },
+    ),
     area: pick(areaNames),
     title: text('the title of the group'),
     short: short(`its title in at most ${shortLimit} characters`, shortLimit),
@@ -55,7 +54,6 @@ const group = fields(
 );
 
 const colour = 'a colour such as "#1f6f8b"';
-const portrait = 'the address of a picture, such as "https://example.com/me.jpg" or "/_areas/…"';
 const language = 'a language tag such as "en"';
 const languages = 'a list of language tags such as [en], the main one first';
 const link = fields(
@@ -84,10 +82,7 @@ export const siteSchema = fields(
       .refine((tags) => new Set(tags).size === tags.length, { error: 'each language once' }),
     colour: text(colour).refine((written) => parseColour(written) !== undefined, { error: colour }),
     typeface: text('the name of an installed family of fontsource.org, such as Inter'),
-    contact: z
-      .string({ error: 'the path of a page, such as /Contact' })
-      .regex(/^\/[\w-]+$/, { error: 'the path of a page, such as /Contact' })
-      .optional(),
+    contact: matching(/^\/[\w-]+$/, 'the path of a page, such as /Contact').optional(),
     facts: unique(fact, 'name', 'a list of facts'),
     groups: unique(group, 'name', 'a list of groups'),
     counting: fields(
@@ -98,9 +93,10 @@ export const siteSchema = fields(
     profiles: z.array(link, { error: 'a list of links' }).default([]),
     downloads: z.array(download, { error: 'a list of downloads' }).default([]),
     sample: z.literal(true, { error: 'true, or no such field' }).optional(),
-    portrait: z
-      .string({ error: portrait })
-      .regex(/^(?:https:\/\/[^\s/]|\/(?!\/))\S*$/, { error: portrait })
+    portrait: matching(
+      /^(?:https:\/\/[^\s/]|\/(?!\/))\S*$/,
+      'the address of a picture, such as "https://example.com/me.jpg" or "/_areas/…"',
+    )
       .nullish()
       .transform((value) => value ?? undefined),
   },

@@ -1,9 +1,9 @@
 import type { Group, GroupName } from '@portfolio/contract/areas';
 import { ContentError } from '../source/content-error';
 import { readSourceFile, type Source } from '../source/frontmatter';
-import { parseFields } from '../source/parse-fields';
-import { languageFile } from '../translation/language-file';
-import { translatedSite } from '../translation/site-translation';
+import { parseFields } from '../source/fields/parse-fields';
+import { languageFile } from '../source/language-file';
+import { translatedSite } from './site-translation';
 import { siteSchema, type SiteSettings } from './site-schema';
 
 export const siteFile = 'shell/content/site.md';

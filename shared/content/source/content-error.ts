@@ -34,6 +34,16 @@ export class ContentError extends ReportedError {
     return new ContentError(`${file}:${[place].flat().join(':')}: ${found}. Expected: ${expected}.`, [file, line]);
   }
 
+  /** A mistake in a field, by its path. */
+  static in(
+    { file, lineOf }: { file: string; lineOf: (path: readonly PropertyKey[]) => number },
+    path: readonly PropertyKey[],
+    found: string,
+    expected: string,
+  ): ContentError {
+    return ContentError.at(file, lineOf(path), found, expected);
+  }
+
   /** Several mistakes as one error: the files in their order, each from its first line on, with a count. */
   static all(errors: readonly [ContentError, ...ContentError[]]): ContentError {
     const each = new Map(errors.flatMap(({ mistakes }) => mistakes.map((mistake) => [mistake.message, mistake])));

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { findFile } from './content-file';
 import { ContentError } from './content-error';
 import { checkCharacters } from './control-characters';
-import { readYaml, type YamlFields } from './yaml-fields';
+import { readYaml, type YamlFields } from './fields/yaml-fields';
 
 export type Source = YamlFields & {
   /** Markdown after the frontmatter, with plain line ends. */

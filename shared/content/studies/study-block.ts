@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { Study, StudyStart, StudyTexts } from '@portfolio/contract/page';
 import { ContentError } from '../source/content-error';
-import { parseFields } from '../source/parse-fields';
-import { fields, text } from '../source/fields';
-import { nonBreakingUnits } from '../markdown/syntax/non-breaking-units';
+import { parseFields } from '../source/fields/parse-fields';
+import { fields, text } from '../source/fields/fields';
+import { nonBreakingUnits } from '../text/markdown/syntax/non-breaking-units';
 import { StudyFiles, type LaterFile } from './study-files';
 import type { StartSetting, StudyReader, StudyReaders } from './study-reader';
 import { textsOf } from './study-texts';
-import type { YamlFields } from '../source/yaml-fields';
+import type { YamlFields } from '../source/fields/yaml-fields';
 
 /** What a study block may refer to. */
 export type StudyContext = {
@@ -67,7 +67,7 @@ export function readStudy(source: YamlFields, context: StudyContext): ReadStudy 
     ...(texts && { texts }),
     made: {
       json: Buffer.from(JSON.stringify(data)),
-      title: `${context.folder.split(/[\\/]/).at(-1) ?? ''}-${name}-study`,
+      title: `${basename(context.folder)}-${name}-study`,
       later: files.laterFiles(),
       words: reader.words?.(data) ?? [],
     },
@@ -78,8 +78,7 @@ type Own = { still: string; about?: string; start?: StudyStart } & Record<string
 
 function chosenReader(source: YamlFields, { readers, area }: StudyContext): [name: string, reader: StudyReader] {
   const names = Object.keys(readers);
-  if (names.length === 0)
-    throw ContentError.at(source.file, source.lineOf([]), `The area ${area} has no studies`, 'no study block here');
+  if (names.length === 0) throw ContentError.in(source, [], `The area ${area} has no studies`, 'no study block here');
   const hint = `a study of this area, ${names.length > 1 ? 'one of ' : ''}${names.join(', ')}`;
   const { name } = parseFields(
     source,
@@ -87,8 +86,7 @@ function chosenReader(source: YamlFields, { readers, area }: StudyContext): [nam
     'the study',
   );
   const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
-  if (!reader)
-    throw ContentError.at(source.file, source.lineOf(['name']), `The area ${area} has no study "${name}"`, hint);
+  if (!reader) throw ContentError.in(source, ['name'], `The area ${area} has no study "${name}"`, hint);
   return [name, reader];
 }
 

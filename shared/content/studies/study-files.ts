@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ContentError } from '../source/content-error';
 import { filesIn, findFile } from '../source/content-file';
-import { parseFields } from '../source/parse-fields';
-import { parseJson } from '../source/json-fields';
-import { parseTable, type Columns } from '../source/table-fields';
+import { matching } from '../source/fields/fields';
+import { parseFields } from '../source/fields/parse-fields';
+import { parseJson } from '../source/fields/json-fields';
+import { parseTable, type Columns } from '../source/fields/table-fields';
 import { publishedName } from '../media/publish-file';
-import type { YamlFields } from '../source/yaml-fields';
+import type { YamlFields } from '../source/fields/yaml-fields';
 
 const fileHint = 'the name of a file in the same folder';
 
@@ -14,7 +15,7 @@ const fileHint = 'the name of a file in the same folder';
 export function studyFile(...endings: readonly string[]) {
   const hint = endings.length > 0 ? `${fileHint} that ends in .${endings.join(' or .')}` : fileHint;
   const form = new RegExp(`^[^/\\\\]+\\.(?:${endings.join('|') || '\\w+'})$`, 'i');
-  return z.string({ error: hint }).regex(form, { error: hint });
+  return matching(form, hint);
 }
 
 /** JSON that is published under this title and the hash of its bytes. */
@@ -22,28 +23,24 @@ export type LaterFile = { json: Buffer; title: string };
 
 /** The files of one page's folder, and the errors of one study block. */
 export class StudyFiles {
-  readonly #folder: string;
-  readonly #shown: string;
-  readonly #block: YamlFields;
-  readonly #mediaUrl: string;
   readonly #later: LaterFile[] = [];
 
   /**
-   * @param shown the folder as messages name it. @param block the fields of the study block.
+   * @param path the folder as messages name it. @param block the fields of the study block.
    * @param mediaUrl with a slash at the end.
    */
-  constructor(folder: string, shown: string, block: YamlFields, mediaUrl: string) {
-    this.#folder = folder;
-    this.#shown = shown;
-    this.#block = block;
-    this.#mediaUrl = mediaUrl;
-  }
+  constructor(
+    private readonly folder: string,
+    private readonly path: string,
+    private readonly block: YamlFields,
+    private readonly mediaUrl: string,
+  ) {}
 
   /** Makes a file of what the study fetches only when a visitor asks for it. @returns its URL */
   later(title: string, value: object): string {
     const file = { json: Buffer.from(JSON.stringify(value)), title };
     this.#later.push(file);
-    return this.#mediaUrl + publishedName(file.json, title, 'json');
+    return this.mediaUrl + publishedName(file.json, title, 'json');
   }
 
   /** The files that were made with `later`. */
@@ -54,20 +51,20 @@ export class StudyFiles {
   /** A mistake in a field of the block. */
   fault(field: string | readonly PropertyKey[], found: string, expected: string): ContentError {
     const path = typeof field === 'string' ? [field] : field;
-    return ContentError.at(this.#block.file, this.#block.lineOf(path), found, expected);
+    return ContentError.in(this.block, path, found, expected);
   }
 
   /** How messages name a file of the folder. */
   shown(name: string): string {
-    return `${this.#shown}/${name}`;
+    return `${this.path}/${name}`;
   }
 
   /** @param field of the block that names the file. @throws ContentError where there is no such file. */
   bytes(name: string, field: string | readonly PropertyKey[]): Buffer {
-    const found = findFile(this.#folder, name, (what, expected) => this.fault(field, what, expected));
+    const found = findFile(this.folder, name, (what, expected) => this.fault(field, what, expected));
     if (found) return readFileSync(found.path);
     const ending = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '';
-    const others = filesIn(this.#folder).filter((each) => each.toLowerCase().endsWith(ending));
+    const others = filesIn(this.folder).filter((each) => each.toLowerCase().endsWith(ending));
     throw this.fault(
       field,
       `There is no file "${name}" in the folder`,

@@ -1,7 +1,8 @@
 import type { StudyTexts, TextTree } from '@portfolio/contract/page';
 import { ContentError } from '../source/content-error';
 import type { StudyReaders } from './study-reader';
-import type { YamlFields } from '../source/yaml-fields';
+import { placesIn } from '../text/translation/words';
+import type { YamlFields } from '../source/fields/yaml-fields';
 
 /**
  * Checks the texts of studies in the introduction of an area, its field `studies`, against the English ones.
@@ -23,7 +24,7 @@ export function textsOf(all: StudyTexts, names: object = {}): StudyTexts | undef
 
 function check(source: YamlFields, path: readonly PropertyKey[], own: unknown, english: unknown): void {
   const fault = (what: string, expected: string) =>
-    ContentError.at(source.file, source.lineOf(path), `${path.join('.')} ${what}`, expected);
+    ContentError.in(source, path, `${path.join('.')} ${what}`, expected);
   if (typeof english === 'string') {
     if (typeof own !== 'string' || own === '') throw fault('is no text', `a text in the place of “${english}”`);
     const unknown = placesIn(own).find((place) => !placesIn(english).includes(place));
@@ -34,18 +35,14 @@ function check(source: YamlFields, path: readonly PropertyKey[], own: unknown, e
     throw fault(Array.isArray(english) ? 'is no list' : 'has no texts by name', `texts as in ${shape(english)}`);
   for (const [name, each] of Object.entries(own as TextTree)) {
     if (!Object.hasOwn(english as object, name))
-      throw ContentError.at(
-        source.file,
-        source.lineOf([...path, name]),
+      throw ContentError.in(
+        source,
+        [...path, name],
         `There is no text ${[...path, name].join('.')}`,
         `one of ${Object.keys(english as object).join(', ') || 'none, because the area has no studies'}`,
       );
     check(source, [...path, name], each, Reflect.get(english as object, name));
   }
-}
-
-function placesIn(text: string): string[] {
-  return text.match(/\{\w+\}/g) ?? [];
 }
 
 function shape(english: unknown): string {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
-import { fieldsIn, listPages } from '../links/list-pages';
+import { fieldsIn, listPages } from '../text/links/list-pages';
 import { readSettings } from '../site/site-settings';
 
 /** A word of the content that code must not know, as it would stand there. */

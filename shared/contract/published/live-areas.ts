@@ -1,5 +1,5 @@
 import { areaNames, isAreaName, type AreaName } from '../areas';
-import type { ReleaseOwner, Releases } from '../release';
+import type { LiveRelease, ReleaseOwner, Releases } from '../release';
 
 declare const live: unique symbol;
 /** An area of a site, which need not have a row in this checkout: what goes over the rows alone forgets some. */
@@ -19,6 +19,11 @@ export function liveAreas({ areas }: Pick<Releases, 'areas'>): readonly LiveArea
 /** What is live of an area. */
 export function areaIn({ areas }: Pick<Releases, 'areas'>, area: AreaName): Releases['areas'][AreaName] {
   return areas[area];
+}
+
+/** What is live of a workspace. */
+export function liveOf(releases: Releases, owner: ReleaseOwner): LiveRelease | undefined {
+  return owner === 'shell' ? (releases.shell.live ? releases.shell : undefined) : releases.areas[owner];
 }
 
 /** What a list by workspaces has of one of them. */

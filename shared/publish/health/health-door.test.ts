@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
-import { siteHandler } from '../serve/serve';
+import { siteHandler } from '../hosting/server/serve';
 import { emptySite, sampleSite, type SampleSite } from '../testing/sample-site';
 import { listen } from '../testing/serve-sample';
 import { healthDoor } from './health-door';

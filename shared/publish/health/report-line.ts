@@ -1,3 +1,4 @@
+import { jsonOf } from '../storage/read-json';
 import { healthLimits, metrics, reportRules } from './report-rules';
 
 /** What is kept of a report. Without `area` it is of a page of the shell's own. */
@@ -31,7 +32,7 @@ export function lineIn(text: string): HealthLine | undefined {
   return stored && keptOf(stored);
 }
 
-/** The same is done by hosting/reports.mjs. What was kept once is kept as it is. */
+/** The same is done by hosting/edge/reports.mjs. What was kept once is kept as it is. */
 function keptOf(report: Readonly<Record<string, unknown>>): HealthLine | undefined {
   const { name, value, error, stack, place } = report;
   if (typeof name !== 'string' || !reportRules.name.test(name)) return undefined;
@@ -64,10 +65,6 @@ function withoutPersons(message: string): string {
 }
 
 function objectIn(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = jsonOf(text);
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '@portfolio/workspace/root';
 import { hostings } from './hostings';
 import { fresh, immutable } from '../storage/cache-control';
-import { scriptlessPolicy, securityHeaders } from './security-headers';
+import { scriptlessPolicy, securityHeaders } from './responses/security-headers';
 
 type Header = { key: string; value: string };
 type Hosting = {

@@ -1,9 +1,9 @@
 import { downloadTypes } from '@portfolio/site/downloads';
 import { fresh, immutable } from '../storage/cache-control';
 import { githubPages } from './github-pages';
-import { beforeName, homeFolder, nginxMaps, nginxServer, type SitePlace } from './nginx-parts';
-import { rolloutRoot } from './nginx-rollout';
-import { scriptlessPolicy, securityHeaders } from './security-headers';
+import { beforeName, homeFolder, nginxMaps, nginxServer, type SitePlace } from './nginx/nginx-parts';
+import { rolloutRoot } from './nginx/nginx-rollout';
+import { scriptlessPolicy, securityHeaders } from './responses/security-headers';
 
 type Hosting = (site: string, place?: SitePlace) => Readonly<Record<string, string>>;
 
@@ -55,7 +55,7 @@ ${brotli}
   location ~ ^/(?<home>${home})(?:\\.html|/index(?:\\.html)?)?$ { if (-f $document_root/$home/index.html) { rewrite ^ ${base}/$home/ permanent; } return 404; }
   location ~ ^/(${name})\\.html$ { if (-f $request_filename) { rewrite ^/(.+)\\.html$ ${base}/$1 permanent; } return 404; }
   location ~ ^/(${name})/$ { if (-f $document_root/$1.html) { rewrite ^/(.+)/$ ${base}/$1 permanent; } return 404; }
-  location ~ ^/${beforeName(place)}[^/.]+$ { default_type text/html; try_files $uri.html =404; }
+  location ~ ^/${beforeName(place)}[^/.]+$ { default_type text/html; try_files $uri.html $uri/index.html =404; }
   # Captions: many installations don't know this type.
   location ~ \\.vtt$ { types { } default_type text/vtt; try_files $uri =404; }
   location ~ ^/_areas/[^/]+/media/[^/]+/ {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '../testing/serve-sample';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { runHook } from './hook';
-import type { LogEntry } from './log-entry';
+import type { LogEntry } from './entry/log-entry';
 
 const entry: LogEntry = {
   number: 7,

@@ -4,8 +4,8 @@ import { withEnvFile } from '@portfolio/workspace/configuration';
 import { root } from '@portfolio/workspace/root';
 import { answerWithin } from '@portfolio/workspace/within-time';
 import { codeOf } from '../storage/error-code';
-import type { LogEntry } from './log-entry';
-import { entrySentence } from './entry-text';
+import type { LogEntry } from './entry/log-entry';
+import { entrySentence } from './entry/entry-text';
 
 /** Milliseconds after which a hook is left alone. */
 const patience = 10_000;

@@ -1,5 +1,5 @@
 import type { Draft } from '../storage/storage';
-import { entryIn, type LogEntry } from './log-entry';
+import { entryIn, type LogEntry } from './entry/log-entry';
 
 /**
  * One line of JSON for each state, oldest first. It is part of the state, so that both go live in one step. Servers and

@@ -1,11 +1,11 @@
-import { liveOwners } from '@portfolio/contract/published/live-areas';
+import { liveOf, liveOwners } from '@portfolio/contract/published/live-areas';
 import type { Releases, Rollout } from '@portfolio/contract/release';
-import { readRollout } from '../operations/rollout/rollout-file';
-import { emptyReleases, liveOf, readReleases } from '../releases/releases';
+import { readRollout } from '../releases/rollout-file';
+import { emptyReleases, readReleases } from '../releases/releases';
 import type { Draft, Storage } from '../storage/storage';
-import type { Change, LogEntry } from './log-entry';
+import type { Change, LogEntry } from './entry/log-entry';
 import { addToLogFile } from './log-file';
-import type { Origin } from './origin';
+import type { Origin } from './entry/origin';
 
 /**
  * A storage that writes a line into the site's log for each state with other releases, for each step of a rollout and for

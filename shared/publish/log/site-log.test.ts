@@ -1,19 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exportFolder } from '../hosting/export-site';
-import { publish } from '../operations/publish';
-import { rollback } from '../operations/rollback';
-import { moveSite } from '../storage/move-site';
+import { exportFolder } from '../hosting/export/export-site';
+import { publish } from '../operations/publish/publish';
+import { rollback } from '../operations/history/rollback';
+import { moveSite } from '../operations/move-site';
 import { bucketStorage } from '../storage/bucket/bucket-storage';
 import { memoryStore } from '../testing/memory-store';
 import { sampleSite, type SampleSite } from '../testing/sample-site';
 import { serve } from '../testing/serve-sample';
 import { siteFiles } from '../testing/site-files';
 import { temporaryFolder } from '../testing/temporary-folder';
-import type { LogEntry } from './log-entry';
+import type { LogEntry } from './entry/log-entry';
 import { addToLogFile, logFile } from './log-file';
 import { loggedStorage } from './logged-storage';
-import type { Origin } from './origin';
+import type { Origin } from './entry/origin';
 import { publishers, siteLog } from './site-log';
 
 const ann: Origin = { action: 'publish', by: 'Ann', machine: 'build-7' };

@@ -1,7 +1,7 @@
 import type { ReleaseOwner, Releases, SiteState } from '@portfolio/contract/release';
 import { readReleases } from '../releases/releases';
 import type { Storage } from '../storage/storage';
-import { checkedEntry, type Change, type LogEntry } from './log-entry';
+import { checkedEntry, type Change, type LogEntry } from './entry/log-entry';
 import { readLogFile } from './log-file';
 
 /** What stands in place of the command for a state without a line in the log. */

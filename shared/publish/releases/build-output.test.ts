@@ -2,7 +2,7 @@ import { appendFile, cp, mkdir, readdir, rm, symlink, utimes, writeFile } from '
 import { join } from 'node:path';
 import { samplePages } from '../testing/sample-build';
 import { readBuildOutput } from './build-output';
-import { publish } from '../operations/publish';
+import { publish } from '../operations/publish/publish';
 import { sampleSite } from '../testing/sample-site';
 import { differences } from '../testing/site-files';
 import { temporaryFolder } from '../testing/temporary-folder';

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { integrity } from '@portfolio/workspace/integrity';
 import type { BuildManifest, MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
 import { composerFile, filesName } from '@portfolio/contract/published/paths';
-import { fileList, releaseName } from './release-name';
+import { fileList, releaseName } from '../storage/drafts/release-name';
 import { jsonIn } from '../storage/read-json';
 import { PublishError } from '../storage/storage';
 
@@ -25,36 +25,35 @@ const needed = {
 
 /** @throws PublishError when the build is missing, incomplete, or of another workspace. */
 export async function readBuildOutput(owner: ReleaseOwner, folder: string): Promise<BuildOutput> {
+  const refused = (sentence: string) =>
+    new PublishError(`${sentence} Nothing was published. Build it again: npm run build -- ${owner}`);
   const missing = needed[owner === 'shell' ? 'shell' : 'area'].find((path) => !existsSync(join(folder, path)));
-  if (missing) throw refused(owner, `There is no build of ${owner} in ${folder}: ${missing} is missing.`);
+  if (missing) throw refused(`There is no build of ${owner} in ${folder}: ${missing} is missing.`);
   const files = await readParts(folder);
   const manifest = readManifest(files);
-  if (!manifest)
-    throw refused(owner, `The build of ${owner} in ${folder} is not whole: browser/release.json can't be read.`);
-  if (manifest.owner !== owner) throw refused(owner, `${folder} holds a build of ${manifest.owner}, not of ${owner}.`);
-  const torn = Object.keys(manifest.scripts).find(
-    (file) => integrity(files.get(`browser/${file}`) ?? Buffer.alloc(0)) !== manifest.scripts[file],
-  );
-  if (torn)
-    throw refused(
-      owner,
-      `The build of ${owner} in ${folder} is not whole: ${torn} is not the file that its release.json names.`,
-    );
-  const unlocked = scriptsOf(files).find((file) => !manifest.scripts[file]);
-  if (unlocked)
-    throw refused(
-      owner,
-      `The build of ${owner} in ${folder} holds ${unlocked}, for which its release.json has no hash: no browser would run it.`,
-    );
+  if (manifest && manifest.owner !== owner)
+    throw refused(`${folder} holds a build of ${manifest.owner}, not of ${owner}.`);
   const media = join(folder, 'content', 'media');
-  const lost = await missingPicture(files, media);
-  if (lost)
-    throw refused(
-      owner,
-      `The build of ${owner} in ${folder} is not whole: ${lost} is not the file that its media.json names.`,
-    );
+  const fault = manifest ? await faultIn(files, manifest, media) : "is not whole: browser/release.json can't be read";
+  if (fault) throw refused(`The build of ${owner} in ${folder} ${fault}.`);
   const list = fileList(files);
   return { id: releaseName(list), files: files.set(filesName, Buffer.from(list)), media };
+}
+
+/** What is wrong with a build; undefined where its lists and its files are the same. */
+async function faultIn(
+  files: ReadonlyMap<string, Buffer>,
+  { scripts }: BuildManifest,
+  media: string,
+): Promise<string | undefined> {
+  const torn = Object.keys(scripts).find(
+    (file) => integrity(files.get(`browser/${file}`) ?? Buffer.alloc(0)) !== scripts[file],
+  );
+  if (torn) return `is not whole: ${torn} is not the file that its release.json names`;
+  const unlocked = scriptsOf(files).find((file) => !scripts[file]);
+  if (unlocked) return `holds ${unlocked}, for which its release.json has no hash: no browser would run it`;
+  const lost = await missingPicture(files, media);
+  return lost && `is not whole: ${lost} is not the file that its media.json names`;
 }
 
 function readManifest(files: ReadonlyMap<string, Buffer>): BuildManifest | undefined {
@@ -84,10 +83,6 @@ function scriptsOf(files: ReadonlyMap<string, Buffer>): string[] {
   return [...files.keys()]
     .filter((path) => /^browser\/.*\.m?js$/.test(path))
     .map((path) => path.slice('browser/'.length));
-}
-
-function refused(owner: ReleaseOwner, sentence: string): PublishError {
-  return new PublishError(`${sentence} Nothing was published. Build it again: npm run build -- ${owner}`);
 }
 
 /** The files of the release, by path. Pictures are published separately: their names contain a hash. */

@@ -1,6 +1,7 @@
-import { publish } from '../operations/publish';
-import { liveOf, readReleases } from './releases';
-import { rollback } from '../operations/rollback';
+import { liveOf } from '@portfolio/contract/published/live-areas';
+import { publish } from '../operations/publish/publish';
+import { readReleases } from './releases';
+import { rollback } from '../operations/history/rollback';
 import { sampleSite, type SampleSite } from '../testing/sample-site';
 
 async function historyOf(site: SampleSite) {

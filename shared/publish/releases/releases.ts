@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { contractVersion } from '@portfolio/contract/area-module';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import type { LiveRelease, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { pointerFile } from '@portfolio/contract/published/paths';
-import { PublishError, type Draft } from '../storage/storage';
+import { readKept } from '../storage/read-json';
+import { PublishError, type Draft, type Reader } from '../storage/storage';
 
 const live = z.looseObject({
   live: z.string(),
@@ -12,18 +14,17 @@ const areaLive = live.extend({ load: z.looseObject({}), summary: z.looseObject({
 const schema = z.looseObject({ contract: z.number(), shell: live, areas: z.record(z.string(), areaLive) });
 
 /** What is live. @throws PublishError when the pointer file was damaged by hand. */
-export async function readReleases(from: Pick<Draft, 'read' | 'where'>): Promise<Releases | undefined> {
-  const bytes = await from.read(pointerFile);
-  if (!bytes) return undefined;
-  try {
-    const value: unknown = JSON.parse(bytes.toString('utf8'));
-    schema.parse(value);
-    return renamed(value as Former);
-  } catch {
-    throw new PublishError(
-      `${from.where}/${pointerFile} can't be read: it is not as publish wrote it. Nothing was changed. Put a good copy of that file back, or delete ${from.where} and publish everything again: npm run publish -- all`,
-    );
-  }
+export async function readReleases(from: Reader): Promise<Releases | undefined> {
+  const remedy = `Put a good copy of that file back, or delete ${from.where} and publish everything again: npm run publish -- all`;
+  const releases = await readKept<Former>(from, pointerFile, schema, remedy);
+  return releases && renamed(releases);
+}
+
+/** What is live of a site. @param why one is needed, as a clause. @throws PublishError where there is none yet. */
+export async function requireSite(draft: Draft, why: string): Promise<Releases> {
+  const live = await readReleases(draft);
+  if (live?.shell.live) return live;
+  throw new PublishError(`${draft.where} holds no site yet, and ${why}. Publish it first: npm run publish -- all`);
 }
 
 /** Fields as they were called before. */
@@ -38,18 +39,6 @@ function renamed({ waiting, ...releases }: Former): Releases {
     delete former.held;
   }
   return releases;
-}
-
-/** The release of a workspace that was staged, if there is one. */
-export function stagedOf(
-  { staged }: Releases,
-  owner: ReleaseOwner,
-): { release: string; published: string } | undefined {
-  return staged?.[owner];
-}
-
-export function liveOf(releases: Releases, owner: ReleaseOwner): LiveRelease | undefined {
-  return owner === 'shell' ? (releases.shell.live ? releases.shell : undefined) : releases.areas[owner];
 }
 
 /** A sentence for each of these workspaces that was rolled back or removed, and stays so until it is published by name. */

@@ -1,7 +1,8 @@
-import { PublishError, type Draft } from './storage';
+import type { z } from 'zod';
+import { PublishError, type Draft, type Reader } from './storage';
 
 /** A file of the site that must be there. @throws PublishError when a release was deleted by hand. */
-export async function readText(from: Pick<Draft, 'read' | 'where'>, path: string): Promise<string> {
+export async function readText(from: Reader, path: string): Promise<string> {
   const bytes = await from.read(path);
   if (bytes) return bytes.toString('utf8');
   throw new PublishError(
@@ -9,7 +10,7 @@ export async function readText(from: Pick<Draft, 'read' | 'where'>, path: string
   );
 }
 
-export async function readJson<Value>(from: Pick<Draft, 'read' | 'where'>, path: string): Promise<Value> {
+export async function readJson<Value>(from: Reader, path: string): Promise<Value> {
   return JSON.parse(await readText(from, path)) as Value;
 }
 
@@ -22,4 +23,33 @@ export async function findJson<Value>(from: Pick<Draft, 'read'>, path: string): 
 /** A file of a release that was read already. */
 export function jsonIn<Value>(bytes: Buffer | undefined): Value {
   return JSON.parse(String(bytes)) as Value;
+}
+
+/**
+ * A file that publish keeps for itself, as it was written.
+ * @param remedy what the owner can do where it can't be read.
+ * @throws PublishError where it was damaged by hand.
+ */
+export async function readKept<Value>(
+  from: Reader,
+  path: string,
+  schema: z.ZodType,
+  remedy: string,
+): Promise<Value | undefined> {
+  const bytes = await from.read(path);
+  if (!bytes) return undefined;
+  const value = jsonOf(String(bytes));
+  if (schema.safeParse(value).success) return value as Value;
+  throw new PublishError(
+    `${from.where}/${path} can't be read: it is not as publish wrote it. Nothing was changed. ${remedy}`,
+  );
+}
+
+/** JSON of others, which may be anything; undefined where it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

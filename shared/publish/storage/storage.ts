@@ -23,6 +23,9 @@ export type Draft = {
   commit: () => Promise<void>;
 };
 
+/** What reads a state of a site. */
+export type Reader = Pick<Draft, 'read' | 'where'>;
+
 /** An area's request that a release which it uploaded goes live. */
 export type Ask = { area: AreaName; release: string; note: ReleaseNote; message?: string | undefined };
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { sampleBuild } from './sample-build';
-import { publish } from '../operations/publish';
+import { publish } from '../operations/publish/publish';
 import type { Storage } from '../storage/storage';
 import { memoryStore, type StoredObjects } from './memory-store';
 import { temporaryFolder } from './temporary-folder';

@@ -3,7 +3,7 @@ import { readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { filesName, pointerFile, releaseFolder } from '@portfolio/contract/published/paths';
-import { fileList, releaseName } from '../releases/release-name';
+import { fileList, releaseName } from '../storage/drafts/release-name';
 
 /** Makes a release of a site one of another contract, under the name that its files then have. @returns the name. */
 export async function asContract(

@@ -4,7 +4,7 @@ import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { sampleBuild } from './sample-build';
 import { folderStorage } from '../storage/folder/folder-storage';
-import { publish } from '../operations/publish';
+import { publish } from '../operations/publish/publish';
 import type { Storage } from '../storage/storage';
 import { siteFiles } from './site-files';
 import { temporaryFolder } from './temporary-folder';

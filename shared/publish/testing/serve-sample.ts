@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { siteHandler } from '../serve/serve';
+import { siteHandler } from '../hosting/server/serve';
 import type { SampleSite } from './sample-site';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };

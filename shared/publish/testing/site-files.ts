@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isCompressedForm } from '../storage/precompressed-draft';
+import { isCompressedForm } from '../storage/drafts/precompressed-draft';
 
 /**
  * Every file of a folder by its path from there, with its bytes (one character each); of a link where it leads.

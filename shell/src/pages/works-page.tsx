@@ -100,7 +100,7 @@ function Slot({ entry }: { entry: Entry }) {
   );
 }
 
-/** Until the page is hydrated a script's style sheet narrows the list (shared/compose/document/works-filter-script.ts). */
+/** Until the page is hydrated a script's style sheet narrows the list (shared/compose/document/scripts/works-filter-script.ts). */
 function useChoice(): [URLSearchParams, (next: string) => void] {
   // Not `useSearchParams`, which no other page needs: it would be in every first view.
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import { useShell } from '@portfolio/contract/shell';
 import { RowText } from './row-text';
 import styles from './rail.module.css';
 
-/** A script keeps place and state: shared/compose/document/language-link-script.ts. */
+/** A script keeps place and state: shared/compose/document/scripts/language-link-script.ts. */
 export function LanguageLinks({ path }: { path: string }) {
   const { language, languages } = useShell().site;
   return languages?.map(

@@ -2,7 +2,7 @@
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Also read by shared/compose/document/theme-script.ts. */
+/** Also read by shared/compose/document/scripts/theme-script.ts. */
 const key = 'theme';
 const changed = 'theme-changed';
 

@@ -53,7 +53,7 @@ function storedState(): TabState {
   }
 }
 
-/** A hash: see shared/publish/releases/release-name.ts. */
+/** A hash: see shared/publish/storage/drafts/release-name.ts. */
 export function isReleaseName(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9a-f]{20}$/.test(text);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, text } from '@portfolio/content/source/fields';
+import { fields, text } from '@portfolio/content/source/fields/fields';
 import { studyFile } from '@portfolio/content/studies/study-files';
 import { studyReader } from '@portfolio/content/studies/study-reader';
 import { english as instrument } from '@portfolio/study/study-texts';

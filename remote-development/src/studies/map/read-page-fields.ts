@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, text } from '@portfolio/content/source/fields';
+import { fields, text } from '@portfolio/content/source/fields/fields';
 import { studyFile } from '@portfolio/content/studies/study-files';
 
 const degrees = (most: number) => {

@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
 import { z } from 'zod';
 import { ContentError } from '@portfolio/content/source/content-error';
-import { fields, short } from '@portfolio/content/source/fields';
+import { fields, short } from '@portfolio/content/source/fields/fields';
 import type { StudyFiles } from '@portfolio/content/studies/study-files';
 import type { Place } from './algorithm/place';
 

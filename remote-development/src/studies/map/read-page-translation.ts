@@ -1,5 +1,5 @@
 import { ContentError } from '@portfolio/content/source/content-error';
-import type { YamlFields } from '@portfolio/content/source/yaml-fields';
+import type { YamlFields } from '@portfolio/content/source/fields/yaml-fields';
 import type { MapData } from './drawing/map-data';
 import type { PlaceRow, Row } from './read-page-fields';
 

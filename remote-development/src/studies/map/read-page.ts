@@ -2,7 +2,7 @@ import { parse } from 'node:path';
 import { ContentError } from '@portfolio/content/source/content-error';
 import type { StudyFiles } from '@portfolio/content/studies/study-files';
 import { studyReader } from '@portfolio/content/studies/study-reader';
-import type { YamlFields } from '@portfolio/content/source/yaml-fields';
+import type { YamlFields } from '@portfolio/content/source/fields/yaml-fields';
 import { english as instrument } from '@portfolio/study/study-texts';
 import { english } from './texts';
 import { size, type Box, type MapData } from './drawing/map-data';

@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
 import { z } from 'zod';
 import { ContentError } from '@portfolio/content/source/content-error';
-import { fields, text } from '@portfolio/content/source/fields';
+import { fields, text } from '@portfolio/content/source/fields/fields';
 import { studyFile, type StudyFiles } from '@portfolio/content/studies/study-files';
 import { studyReader } from '@portfolio/content/studies/study-reader';
 import { english as instrument } from '@portfolio/study/study-texts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { fields, text } from '@portfolio/content/source/fields';
+import { fields, text } from '@portfolio/content/source/fields/fields';
 import { ContentError } from '@portfolio/content/source/content-error';
 import { studyFile } from '@portfolio/content/studies/study-files';
 import { studyReader } from '@portfolio/content/studies/study-reader';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ContentError } from '@portfolio/content/source/content-error';
-import { text } from '@portfolio/content/source/fields';
+import { text } from '@portfolio/content/source/fields/fields';
 import { studyFile } from '@portfolio/content/studies/study-files';
 import { studyReader } from '@portfolio/content/studies/study-reader';
 import { english as instrument } from '@portfolio/study/study-texts';

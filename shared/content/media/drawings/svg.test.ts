@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { PictureError } from '../encoding/shrink-photo';
+import { PictureError } from '../picture-error';
 import { safeSvg } from './svg';
 
 const svg = (inside: string, attributes = '') =>

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { PictureError } from '../encoding/shrink-photo';
+import { PictureError } from '../picture-error';
 import { safeStyle } from './svg-style';
 
 /** Elements that run something or hold a page; lists of a drawing's own elements would forget those of its programs. */

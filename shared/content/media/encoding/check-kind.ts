@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { anySize, PictureError } from './shrink-photo';
+import { PictureError } from '../picture-error';
+import { anySize } from './shrink-photo';
 
 const still = 'a still picture, or a film in a videos block';
 

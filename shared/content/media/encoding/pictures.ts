@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Drawing, Picture } from '@portfolio/contract/page';
+import { contentHash } from '../content-hash';
 import { announce, encode, recipes, type Care, type Encoded } from './encode';
 import { readScaleBar } from '../drawings/scale-bar';
 import { printScale } from '../drawings/print-scale';
@@ -47,8 +48,7 @@ const running = new Map<string, Promise<void>>();
 export async function encodePicture(source: string, name: string, folders: MediaTarget): Promise<Picture> {
   const bytes = await readFile(source);
   const isDrawing = extname(source).toLowerCase() === '.svg';
-  const hashOf = (kind: keyof typeof recipes) =>
-    createHash('sha256').update(bytes).update(recipes[kind]).digest('hex').slice(0, 12);
+  const hashOf = (kind: keyof typeof recipes) => contentHash(bytes, recipes[kind]);
   const isThere = existsSync(join(folders.cache, hashOf('thorough'), 'picture.json'));
   const care = isDrawing || isThere ? 'thorough' : (folders.care ?? 'thorough');
   const kind = isDrawing ? 'drawing' : care;

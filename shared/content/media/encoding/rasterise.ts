@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { PictureError } from './shrink-photo';
+import { PictureError } from '../picture-error';
 
 type Size = { width: number; height: number };
 

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import sharp from 'sharp';
+import { writeWhole } from '@portfolio/workspace/write-whole';
+import { contentHash } from '../content-hash';
 import { readable } from './check-kind';
 import { rasterise, sizeOfDrawing } from './rasterise';
 import { shrinkPhoto } from './shrink-photo';
@@ -29,32 +30,19 @@ export async function sharePicture(
   folders: MediaTarget,
 ): Promise<string> {
   const bytes = await readFile(source);
-  const hash = createHash('sha256')
-    .update(bytes)
-    .update(recipe)
-    .update(focus ?? '')
-    .digest('hex')
-    .slice(0, 12);
+  const hash = contentHash(bytes, recipe, focus ?? '');
   const cached = join(folders.cache, `${hash}-share.jpg`);
   const file = `${urlName(name)}-${hash}-share.jpg`;
   const make = async (media: string) => {
     const isDrawing = extname(source).toLowerCase() === '.svg';
     if (!existsSync(cached))
-      await write(cached, () => (isDrawing ? onSheet(safeSvg(bytes).svg) : cropped(bytes, focus)));
+      await writeWhole(cached, await readable(() => (isDrawing ? onSheet(safeSvg(bytes).svg) : cropped(bytes, focus))));
     await mkdir(media, { recursive: true });
     await copyFile(cached, join(media, file));
   };
   if (folders.later && !existsSync(cached)) folders.later(file, make);
   else await make(folders.media);
   return folders.mediaUrl + file;
-}
-
-/** Complete or not at all. */
-async function write(file: string, draw: () => Promise<Buffer>): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(draft, await readable(draw));
-  await rename(draft, file);
 }
 
 /** Drawings are shown whole, on white. */

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { largestPhoto, PictureError, shrinkPhoto } from './shrink-photo';
+import { PictureError } from '../picture-error';
+import { largestPhoto, shrinkPhoto } from './shrink-photo';
 import { page, photo, contentFixture, tower } from '../../testing/content-fixture';
 
 const image = page(['images:', '  - imgSrc: a.jpg', '    captionText: ""', '    alt: A', '    small: false']);

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { PictureError } from '../picture-error';
 
 /**
  * The largest photo that is published: AVIF has no longer side (https://aomediacodec.github.io/av1-avif/), and encoding
@@ -11,16 +12,6 @@ const limits = { streamed: 1000, whole: 100 };
 
 /** For sharp: the limits are those above. */
 export const anySize = { limitInputPixels: false, sequentialRead: true } as const;
-
-/** A file that is no picture, of another kind than its name says, or too large; `expected` says what belongs there. */
-export class PictureError extends Error {
-  constructor(
-    message: string,
-    readonly expected?: string,
-  ) {
-    super(message);
-  }
-}
 
 /**
  * A photo that fits into {@link largestPhoto}: the source image itself, or a smaller one without loss, with its profile

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { siteHandler } from '../../serve/serve';
+import { siteHandler } from '../../hosting/server/serve';
 import { sampleSite } from '../../testing/sample-site';
 import { listen } from '../../testing/serve-sample';
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -11,7 +11,7 @@ const together = 16;
 /**
  * Lines in objects `_health/<day>/<minute>-<number>.jsonl`: objects can't be added to, so lines are gathered for some seconds.
  * A minute has few numbers and each object is small, so that the size of a day is limited however many servers write.
- * hosting/reports.mjs writes the same.
+ * hosting/edge/reports.mjs writes the same.
  * @param pause milliseconds for which lines are gathered.
  */
 export function bucketLines(store: ObjectStore, pause = 10_000): HealthLines {

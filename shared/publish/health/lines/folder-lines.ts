@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { appendFile, mkdir, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdir, open, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { namesIn } from '../../storage/folder/folder-draft';
 import { healthLimits } from '../report-rules';
@@ -26,7 +25,9 @@ export function folderLines(site: string, perDay = healthLimits.perDay): HealthL
     read: async function* (since) {
       for (const name of (await namesIn(folder)).sort()) {
         const [, day = ''] = dayFile.exec(name) ?? [];
-        if (day && day >= since) for await (const text of wholeLines(join(folder, name))) yield { day, text };
+        if (!day || day < since) continue;
+        const file = await open(join(folder, name));
+        for await (const line of file.readLines()) yield { day, text: `${line}\n` };
       }
     },
   };
@@ -38,16 +39,4 @@ async function beginDay(folder: string, oldest: string): Promise<void> {
     const [, day = oldest] = dayFile.exec(name) ?? [];
     if (day < oldest) await rm(join(folder, name), { force: true });
   }
-}
-
-/** What a server that was killed did not write to its end is the last line. */
-async function* wholeLines(file: string): AsyncIterable<string> {
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
-    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    const end = bytes.lastIndexOf('\n') + 1;
-    if (end > 0) yield bytes.toString('utf8', 0, end);
-    rest = bytes.subarray(end);
-  }
-  if (rest.length > 0) yield String(rest);
 }

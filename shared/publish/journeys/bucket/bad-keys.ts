@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { publish } from '@portfolio/publish/operations/publish';
+import { publish } from '@portfolio/publish/operations/publish/publish';
 import { reader } from './radosgw';
 import { storageOf, type SiteAt } from './site-of';
 

@@ -34,6 +34,6 @@ test('the same without conditions loses publishes', async () => {
 test('a bucket that holds other files is refused', async () => {
   const site = { ...engine, prefix: 'foreign/' };
   await fetch(`${engine.endpoint}/site/foreign/holiday.jpg`, { method: 'PUT', body: 'sun' });
-  const { prune } = await import('@portfolio/publish/operations/prune');
+  const { prune } = await import('@portfolio/publish/operations/history/prune');
   await expect(prune(storageOf(site), 1)).rejects.toThrow('is not a site: it holds holiday.jpg');
 });

@@ -1,6 +1,6 @@
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { bucketStorage } from '@portfolio/publish/storage/bucket/bucket-storage';
-import { publish } from '@portfolio/publish/operations/publish';
+import { publish } from '@portfolio/publish/operations/publish/publish';
 import { storeOf, type SiteAt } from './site-of';
 
 export type Cost = { pages: number; writes: number; copies: number; seconds: number; megabytes: number };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { areaPolicy } from '@portfolio/publish/hosting/edge/area-policy';
 import { freePort } from '../../../../e2e/free-port';
-import { areaPolicy } from '@portfolio/publish/hosting/area-policy';
 import type { Endpoint } from './r2-store';
 
 const packages = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph-common'];

@@ -4,7 +4,7 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { Miniflare } from 'miniflare';
-import { siteHandler } from '@portfolio/publish/serve/serve';
+import { siteHandler } from '@portfolio/publish/hosting/server/serve';
 import { root } from '@portfolio/workspace/root';
 import { freePort } from '../../../../e2e/free-port';
 import { startNginx } from './nginx-server';

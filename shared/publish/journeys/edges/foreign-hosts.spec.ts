@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
 import { preview } from '@portfolio/publish/operations/previews/preview';
-import { publish } from '@portfolio/publish/operations/publish';
+import { publish } from '@portfolio/publish/operations/publish/publish';
 import { beginRollout, endRollout } from '@portfolio/publish/operations/rollout/rollout';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import type { Storage } from '@portfolio/publish/storage/storage';

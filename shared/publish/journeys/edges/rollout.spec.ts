@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { publish } from '@portfolio/publish/operations/publish';
+import { publish } from '@portfolio/publish/operations/publish/publish';
 import { beginRollout, endRollout, raiseRollout } from '@portfolio/publish/operations/rollout/rollout';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import type { Storage } from '@portfolio/publish/storage/storage';

@@ -23,7 +23,7 @@ const test = base.extend<object, { sites: Sites }>({
     async ({ browserName: _browser }, use, { workerIndex }) => {
       const name = `below-a-path-${workerIndex}`;
       const folder = publishSite(join(name, 'site'), { SITE_ADDRESS: `${address}/` });
-      const { exportFolder } = await import('@portfolio/publish/hosting/export-site');
+      const { exportFolder } = await import('@portfolio/publish/hosting/export/export-site');
       await exportFolder(folder, join(cache, name, 'export'));
       const builtIn = await serveFolder(folder);
       const fixed = await serveStatic(join(cache, name, 'export'), path);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { securityHeaders } from '@portfolio/publish/hosting/security-headers';
+import { securityHeaders } from '@portfolio/publish/hosting/responses/security-headers';
 import { immutable } from '@portfolio/publish/storage/cache-control';
 import { ask } from '../edges/edges';
 import { brochure } from './exported-sample';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { releasesKept } from '@portfolio/publish/operations/prune';
+import { releasesKept } from '@portfolio/publish/releases/retention/prune-releases';
 import buildComposer from '@portfolio/publish/testing/build-composer';
 import { sampleBuild } from '@portfolio/publish/testing/sample-build';
 import { CheckedSite, type Counts } from '../state/checked-site';

@@ -14,7 +14,7 @@ async function replace(bench: Workbench, area: AreaName): Promise<void> {
   for (const name of pageNames(bench, area))
     appendFileSync(join(bench.root, `remote-${area}`, 'content', name, 'index.md'), '\n\nWords of a newer release.\n');
   await bench.publish(area);
-  const { prune } = await import('@portfolio/publish/operations/prune');
+  const { prune } = await import('@portfolio/publish/operations/history/prune');
   const { folderStorage } = await import('@portfolio/publish/storage/folder/folder-storage');
   await prune(folderStorage(bench.site), 1);
 }

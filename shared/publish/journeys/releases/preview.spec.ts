@@ -96,7 +96,7 @@ test('it is listed, leaves no trace in an export, and promoted it is gone', asyn
   expect(bench.command('previews')).toMatch(
     new RegExp(`^${name}  \\S+${below}/  composed .*, 14 days left\\n  ${area}  `),
   );
-  const { exportFolder } = await import('@portfolio/publish/hosting/export-site');
+  const { exportFolder } = await import('@portfolio/publish/hosting/export/export-site');
   const folder = join(repository, '.cache', 'publishing', 'preview', 'export');
   await exportFolder(bench.site, folder);
   expect(spawnSync('grep', ['-rl', name, folder], { encoding: 'utf8' }).stdout).toBe('');

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
-import { publish } from '@portfolio/publish/operations/publish';
+import { publish } from '@portfolio/publish/operations/publish/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { works } from '../../../../e2e/site-pages';
 import { publishedWorkbench } from '../../../../e2e/workbench';

@@ -21,7 +21,7 @@ function watch(page: Page) {
 }
 
 async function keepOnlyLive(bench: Workbench): Promise<void> {
-  const { prune } = await import('@portfolio/publish/operations/prune');
+  const { prune } = await import('@portfolio/publish/operations/history/prune');
   const { folderStorage } = await import('@portfolio/publish/storage/folder/folder-storage');
   await prune(folderStorage(bench.site), 1);
 }

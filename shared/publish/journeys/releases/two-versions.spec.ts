@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { areaNames } from '@portfolio/contract/areas';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
-import { publish } from '@portfolio/publish/operations/publish';
+import { publish } from '@portfolio/publish/operations/publish/publish';
 import { expect, open, test } from '../../../../e2e/fixtures';
 import { elsewhere, lead, works } from '../../../../e2e/site-pages';
 import { serveSite, workbench } from '../../../../e2e/workbench';

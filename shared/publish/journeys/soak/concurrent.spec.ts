@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
 import type { Releases } from '@portfolio/contract/release';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
-import { publish } from '@portfolio/publish/operations/publish';
+import { publish } from '@portfolio/publish/operations/publish/publish';
 import buildComposer from '@portfolio/publish/testing/build-composer';
 import { sampleBuild } from '@portfolio/publish/testing/sample-build';
 import { Publishers } from './publishers';

@@ -1,9 +1,9 @@
 import { countWrites, writesReached } from '../killed/kill-at-write';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
-import { prune } from '@portfolio/publish/operations/prune';
-import { publish } from '@portfolio/publish/operations/publish';
-import { rollback } from '@portfolio/publish/operations/rollback';
+import { prune } from '@portfolio/publish/operations/history/prune';
+import { publish } from '@portfolio/publish/operations/publish/publish';
+import { rollback } from '@portfolio/publish/operations/history/rollback';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 
 /** One change of a site. `builds` are the folders of builds. */

@@ -1,6 +1,6 @@
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { releasesKept } from '@portfolio/publish/operations/prune';
-import { liveOf } from '@portfolio/publish/releases/releases';
+import { releasesKept } from '@portfolio/publish/releases/retention/prune-releases';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import type { Step } from '../soak/publisher';
 import { owners } from '../../../../e2e/workbench';
 

@@ -5,9 +5,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { MediaFiles, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import type { PageState } from '@portfolio/site/page-state';
 import { filesName, releaseFolder, releasesFolder } from '@portfolio/contract/published/paths';
-import { isCompressedForm } from '@portfolio/publish/storage/precompressed-draft';
-import { liveOf } from '@portfolio/publish/releases/releases';
+import { isCompressedForm } from '@portfolio/publish/storage/drafts/precompressed-draft';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { owners } from '../../../../e2e/workbench';
 
 /** Reads `releases.json` of a site. */

@@ -1,12 +1,11 @@
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { areaIn, liveAreas, liveOwners } from '@portfolio/contract/published/live-areas';
+import { areaIn, liveAreas, liveOf, liveOwners } from '@portfolio/contract/published/live-areas';
 import { pointerFile, releasesFolder } from '@portfolio/contract/published/paths';
-import { removeOverdue } from '../previews/previews-file';
-import { keepRecent, pruneReleases, releasesKept } from '../prune';
-import { checkRollout, followRollout } from '../rollout/follow-rollout';
-import { liveOf } from '../../releases/releases';
+import { removeOverdue } from '../../releases/previews-file';
+import { keepRecent, pruneReleases, releasesKept } from '../../releases/retention/prune-releases';
+import { checkRollout, followRollout } from './follow-rollout';
 import type { Draft } from '../../storage/storage';
-import { writeSite } from './write-site';
+import { writeSite } from '../compose/write-site';
 
 /** `pages`: the addresses of all pages that were written with it, of all workspaces. */
 export type Published = { owner: ReleaseOwner; release: string; changed: boolean; pages: readonly string[] };

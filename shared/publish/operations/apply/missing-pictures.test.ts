@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publish } from '../publish';
-import { prune } from '../prune';
-import { rollback } from '../rollback';
+import { publish } from '../publish/publish';
+import { prune } from '../history/prune';
+import { rollback } from '../history/rollback';
 import type { Storage } from '../../storage/storage';
 import { sampleSite } from '../../testing/sample-site';
 import { differences } from '../../testing/site-files';

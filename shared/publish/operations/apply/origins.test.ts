@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AreaSummary, Origins } from '@portfolio/contract/page';
-import { publish } from '../publish';
-import { rollback } from '../rollback';
+import { publish } from '../publish/publish';
+import { rollback } from '../history/rollback';
 import { sampleSite, type SampleSite } from '../../testing/sample-site';
 
 /** A build of research that declares origins, as its content does. */

@@ -1,11 +1,11 @@
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { mediaFolder, releaseFolder } from '@portfolio/contract/published/paths';
 import { mediaOf, type BuildOutput } from '../../releases/build-output';
-import type { Draft } from '../../storage/storage';
+import type { Draft, Reader } from '../../storage/storage';
 
 /** A site as it would be read with builds as its releases. Nothing is written anywhere. */
 export function buildsOverSite(
-  site: Pick<Draft, 'read' | 'where'>,
+  site: Reader,
   outputs: ReadonlyMap<ReleaseOwner, BuildOutput>,
 ): Pick<Draft, 'read' | 'exists' | 'where'> {
   const built = new Map<string, Buffer>();

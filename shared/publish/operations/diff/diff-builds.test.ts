@@ -3,7 +3,7 @@ import { samplePages } from '../../testing/sample-build';
 import type { SamplePage } from '../../testing/sample-page';
 import { emptySite, sampleSite } from '../../testing/sample-site';
 import { differences, siteFiles } from '../../testing/site-files';
-import { publish } from '../publish';
+import { publish } from '../publish/publish';
 import { diffBuilds } from './diff-builds';
 
 /** The research area with other pages. */

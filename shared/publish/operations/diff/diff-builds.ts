@@ -1,10 +1,11 @@
 import { filesName, releaseFolder } from '@portfolio/contract/published/paths';
 import type { MediaFiles, ReleaseFiles, ReleaseOwner } from '@portfolio/contract/release';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { mediaList, type BuildOutput } from '../../releases/build-output';
-import { liveOf, readReleases } from '../../releases/releases';
+import { readReleases } from '../../releases/releases';
 import { findJson, jsonIn } from '../../storage/read-json';
-import { PublishError, type Draft, type Storage } from '../../storage/storage';
-import { addRelease, readBuilds } from '../publish';
+import { PublishError, type Reader, type Storage } from '../../storage/storage';
+import { addRelease, readBuilds } from '../publish/publish';
 import { buildsOverSite } from './builds-over-site';
 import { pageChanges, type PageChange } from './page-changes';
 import { pictureChanges, type PictureChange } from './picture-changes';
@@ -27,11 +28,7 @@ export type SiteDiff = { workspaces: readonly WorkspaceDiff[]; pages: readonly P
  * @param folders where each workspace's build lies.
  * @throws PublishError when there is nothing to compare, or when publishing would be refused.
  */
-export async function diffBuilds(
-  storage: Storage,
-  folders: Partial<Record<ReleaseOwner, string>>,
-  now = new Date(),
-): Promise<SiteDiff> {
+export async function diffBuilds(storage: Storage, folders: Partial<Record<ReleaseOwner, string>>): Promise<SiteDiff> {
   const outputs = await readBuilds(folders);
   const site = await storage.snapshot();
   const before = await readReleases(site);
@@ -46,14 +43,14 @@ export async function diffBuilds(
   for (const [owner, output] of outputs) {
     const from = liveOf(before, owner)?.live ?? '';
     workspaces.push({ owner, from, to: output.id, ...(await filesBetween(site, releaseFolder(owner, from), output)) });
-    await addRelease(next, after, owner, output.id, now);
+    await addRelease(next, after, owner, output.id, new Date());
   }
   const isSame = workspaces.every(({ from, to }) => from === to) && before.address === after.address;
-  return { workspaces, pages: isSame ? [] : await pageChanges(site, next, before, after, now) };
+  return { workspaces, pages: isSame ? [] : await pageChanges(site, next, before, after) };
 }
 
 async function filesBetween(
-  site: Pick<Draft, 'read' | 'where'>,
+  site: Reader,
   folder: string,
   { files }: BuildOutput,
 ): Promise<Pick<WorkspaceDiff, 'pictures' | 'scripts' | 'styles'>> {

@@ -1,18 +1,14 @@
 import { aliases } from '@portfolio/contract/areas';
-import type { SitePart } from '@portfolio/contract/published/composer-module';
-import { liveOwners } from '@portfolio/contract/published/live-areas';
-import { filesName, pageFile, pageNamesIn, releaseFolder } from '@portfolio/contract/published/paths';
+import { liveOf, liveOwners } from '@portfolio/contract/published/live-areas';
+import { filesName, pageAddress, pageFile, pageNamesIn, releaseFolder } from '@portfolio/contract/published/paths';
 import type { ReleaseFiles, Releases } from '@portfolio/contract/release';
-import { liveOf } from '../../releases/releases';
 import { findJson } from '../../storage/read-json';
-import type { Draft } from '../../storage/storage';
-import { partsOf } from '../apply/write-site';
-import { checkContracts, checkParts } from '../apply/checks/check-releases';
-import { withComposer } from '../apply/with-composer';
+import type { Reader } from '../../storage/storage';
+import { changedParts, partsOf } from '../compose/write-site';
+import { checkContracts, checkParts } from '../release-checks/check-releases';
+import { withComposer } from '../compose/with-composer';
 import { lineChanges } from './line-changes';
 import { pageLines } from './page-lines';
-
-type Reader = Pick<Draft, 'read' | 'where'>;
 
 /** `lines` begin with "+ " or "- "; a page of which only the markup changes, such as the names of its scripts, has none. */
 export type PageChange = { path: string; is: 'added' | 'removed' | 'changed'; lines: readonly string[] };
@@ -27,7 +23,6 @@ export async function pageChanges(
   next: Reader,
   before: Releases,
   after: Releases,
-  now = new Date(),
 ): Promise<PageChange[]> {
   after.contract = await checkContracts(next, after);
   const former = await pageFilesOf(site, before);
@@ -35,26 +30,21 @@ export async function pageChanges(
   const change = async (path: string, is: PageChange['is'], html: string) => {
     const live = is === 'added' ? undefined : await site.read(path);
     if (live?.toString() !== html)
-      changes.push({ path: addressOf(path), is, lines: lineChanges(pageLines(String(live ?? '')), pageLines(html)) });
+      changes.push({ path: pageAddress(path), is, lines: lineChanges(pageLines(String(live ?? '')), pageLines(html)) });
   };
-  await withComposer(next, after.shell.live, now, async (compose) => {
+  await withComposer(next, after.shell.live, new Date(), async (compose) => {
     const parts = await compose(after);
     checkParts(parts);
     const known = before.contract === after.contract ? await partsOf(before, compose) : undefined;
-    for (const part of changedParts(known, parts))
+    for (const part of changedParts(known ?? [], parts))
       for await (const { paths, text } of part.compose()) {
-        const page = paths.find((path) => path.endsWith('.html') && !(addressOf(path) in aliases));
+        const page = paths.find((path) => path.endsWith('.html') && !(pageAddress(path) in aliases));
         if (page) await change(page, former.has(page) ? 'changed' : 'added', text);
       }
   });
   const present = await pageFilesOf(next, after);
   for (const path of former) if (!present.has(path)) await change(path, 'removed', '');
   return changes;
-}
-
-function changedParts(known: readonly SitePart[] | undefined, parts: readonly SitePart[]): readonly SitePart[] {
-  const dependedOn = new Map(known?.map(({ name, dependsOn }) => [name, dependsOn]));
-  return parts.filter(({ name, dependsOn }) => dependedOn.get(name) !== dependsOn);
 }
 
 async function pageFilesOf(from: Reader, releases: Releases): Promise<Set<string>> {
@@ -65,8 +55,4 @@ async function pageFilesOf(from: Reader, releases: Releases): Promise<Set<string
     for (const name of pageNamesIn(list ?? {})) files.add(pageFile(name === 'index' ? '/' : `/${name}`));
   }
   return files;
-}
-
-function addressOf(path: string): string {
-  return path === 'index.html' ? '/' : `/${path.replace(/\.html$/, '')}`;
 }

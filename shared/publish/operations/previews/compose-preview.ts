@@ -2,16 +2,14 @@ import type { Preview, ReleaseOwner, Releases } from '@portfolio/contract/releas
 import type { Site } from '@portfolio/contract/shell';
 import { pointerFile, previewFolder, releaseFolder, robotsFile } from '@portfolio/contract/published/paths';
 import { atAddress } from '@portfolio/contract/published/site-address';
-import { liveOf } from '../../releases/releases';
+import { liveOf } from '@portfolio/contract/published/live-areas';
+import { emptyReleases } from '../../releases/releases';
 import { setLive } from '../../releases/set-live';
 import { readJson } from '../../storage/read-json';
 import { PublishError, type Draft } from '../../storage/storage';
-import { checkAreaBudgets } from '../apply/checks/check-area-budgets';
-import { checkAreaStyles } from '../apply/checks/check-area-styles';
-import { checkCodes } from '../apply/checks/check-codes';
-import { checkContracts, checkParts } from '../apply/checks/check-releases';
-import { SandboxProcess } from '../apply/sandbox/sandbox-process';
-import { withComposer } from '../apply/with-composer';
+import { draftBelow } from '../apply/draft-below';
+import { checkAreas } from '../apply/go-live';
+import { writeSite } from '../compose/write-site';
 
 /**
  * Writes a whole site with the releases of a preview in the place of the live ones, below `/_preview/<name>`.
@@ -25,29 +23,17 @@ export async function composePreview(
   now: Date,
 ): Promise<{ address: string; pages: number }> {
   const after = await releasesOf(draft, live, preview);
-  const owners = Object.keys(preview.releases) as ReleaseOwner[];
-  SandboxProcess.prepare();
-  await checkAreaStyles(draft, after, owners);
-  await checkAreaBudgets(draft, after, owners);
-  after.contract = await checkContracts(draft, after);
+  await checkAreas(draft, after, Object.keys(preview.releases) as ReleaseOwner[]);
   const folder = previewFolder(preview.name);
   await draft.remove(folder);
-  let pages = 0;
-  await withComposer(draft, after.shell.live, now, async (compose) => {
-    const parts = await compose(after);
-    checkParts(parts);
-    await checkCodes(draft, after);
-    for (const part of parts)
-      for await (const { paths, text } of part.compose()) {
-        if (paths[0]?.endsWith('.html')) {
-          checkIsMarked(preview, after, text);
-          pages++;
-        }
-        for (const path of paths.filter(isForVisitors)) await draft.write(`${folder}/${path}`, text);
-      }
-  });
-  await draft.write(`${folder}/${pointerFile}`, JSON.stringify(after, null, 1));
-  return { address: `${after.address}/`, pages };
+  const below = draftBelow(draft, folder);
+  const write: Draft['write'] = async (path, text) => {
+    if (path.endsWith('.html')) checkIsMarked(preview, after, String(text));
+    if (isForVisitors(path)) await below.write(path, text);
+  };
+  const pages = await writeSite({ ...below, write }, emptyReleases(), after, now);
+  await below.write(pointerFile, JSON.stringify(after, null, 1));
+  return { address: `${after.address}/`, pages: pages.length };
 }
 
 /** The releases that a preview shows, at its address. */

@@ -1,16 +1,17 @@
 import type { AreaName } from '@portfolio/contract/areas';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { logFile } from '../../log/log-file';
-import { liveOf, readReleases } from '../../releases/releases';
+import { readReleases } from '../../releases/releases';
 import { bucketStorage } from '../../storage/bucket/bucket-storage';
 import type { ObjectStore } from '../../storage/bucket/store/object-store';
 import type { Draft, Storage } from '../../storage/storage';
 import { memoryStore } from '../../testing/memory-store';
 import { copyOf, emptySite } from '../../testing/sample-site';
-import { prune } from '../prune';
-import { publish } from '../publish';
-import { remove } from '../remove';
+import { prune } from '../history/prune';
+import { publish } from '../publish/publish';
+import { remove } from '../history/remove';
 import { movedOn, preview, promotePreview, removePreview } from './preview';
-import { readPreviews } from './previews-file';
+import { readPreviews } from '../../releases/previews-file';
 
 const inBucket = (store: ObjectStore) => bucketStorage(store, { limit: 10_000, notify: () => undefined }, 0);
 

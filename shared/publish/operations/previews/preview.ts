@@ -1,15 +1,15 @@
 import type { Preview, ReleaseNote, ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
+import { liveOf, liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
 import type { BuildOutput } from '../../releases/build-output';
-import { liveOf, readReleases } from '../../releases/releases';
+import { requireSite } from '../../releases/releases';
 import { PublishError, type Draft, type Storage } from '../../storage/storage';
 import type { Published } from '../apply/apply-releases';
-import { checkSiteIdentity } from '../apply/checks/check-site-identity';
+import { checkSiteIdentity } from '../release-checks/check-site-identity';
 import { goLive } from '../apply/go-live';
-import { addRelease, copyRelease, readBuilds } from '../publish';
+import { addRelease, copyRelease, readBuilds } from '../publish/publish';
 import { composePreview } from './compose-preview';
 import { checkName } from './preview-name';
-import { readPreviews, removeOverdue, removePreviews, writePreviews } from './previews-file';
+import { readPreviews, removeOverdue, removePreviews, writePreviews } from '../../releases/previews-file';
 
 /** A preview that was composed, and where it stands. */
 export type Previewed = Preview & { address: string; pages: number };
@@ -30,7 +30,7 @@ export async function preview(
   checkName(name);
   const outputs = await readBuilds(folders);
   return storage.change(async (draft) => {
-    const live = await requireSite(draft);
+    const live = await requireSite(draft, 'a preview is a copy of one');
     const former = await findPreview(draft, name);
     if (!former && outputs.size === 0) throw await unknown(draft, name);
     for (const [owner, output] of outputs) {
@@ -53,12 +53,12 @@ export async function preview(
 }
 
 /** Takes the releases of a preview live, byte for byte as they were seen, and removes the preview. */
-export async function promotePreview(storage: Storage, name: string, now = new Date()): Promise<Published[]> {
+export async function promotePreview(storage: Storage, name: string): Promise<Published[]> {
   return storage.change(async (draft) => {
-    const before = await requireSite(draft);
+    const before = await requireSite(draft, 'a preview is a copy of one');
     const found = await findPreview(draft, name);
     if (!found) throw await unknown(draft, name);
-    const after = structuredClone(before);
+    const [after, now] = [structuredClone(before), new Date()];
     const shown = Object.entries(found.releases) as [ReleaseOwner, { release: string } & ReleaseNote][];
     for (const [owner, { release, ...note }] of shown) await addRelease(draft, after, owner, release, now, note);
     await removePreviews(draft, [name]);
@@ -104,14 +104,6 @@ function releasesIn(
 function nothingNew(owners: readonly ReleaseOwner[]): PublishError {
   return new PublishError(
     `${owners.join(', ') || 'What the preview shows'}: the same release is live already. There is nothing to preview.`,
-  );
-}
-
-async function requireSite(draft: Draft): Promise<Releases> {
-  const live = await readReleases(draft);
-  if (live?.shell.live) return live;
-  throw new PublishError(
-    `${draft.where} holds no site yet, and a preview is a copy of one. Publish it first: npm run publish -- all`,
   );
 }
 

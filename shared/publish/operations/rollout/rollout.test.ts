@@ -1,20 +1,21 @@
 import type { AreaName } from '@portfolio/contract/areas';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { readLive } from '../../storage/bucket/states/site-states';
 import { bucketStorage } from '../../storage/bucket/bucket-storage';
 import type { ObjectStore } from '../../storage/bucket/store/object-store';
-import { liveOf, readReleases } from '../../releases/releases';
+import { readReleases } from '../../releases/releases';
 import type { Draft, Storage } from '../../storage/storage';
 import { memoryStore } from '../../testing/memory-store';
 import { copyOf, emptySite } from '../../testing/sample-site';
 import { preview, promotePreview } from '../previews/preview';
-import { promote, stageReleases } from '../promote';
-import { prune } from '../prune';
-import { publish } from '../publish';
-import { remove } from '../remove';
-import { rollback, rollbackTo } from '../rollback';
+import { promote, stageReleases } from '../publish/promote';
+import { prune } from '../history/prune';
+import { publish } from '../publish/publish';
+import { remove } from '../history/remove';
+import { rollback, rollbackTo } from '../history/rollback';
 import { percentIn } from './percent';
 import { beginRollout, endRollout, finishRollout, raiseRollout } from './rollout';
-import { readRollout, rolloutFile } from './rollout-file';
+import { readRollout, rolloutFile } from '../../releases/rollout-file';
 
 const ko = {
   languages: [

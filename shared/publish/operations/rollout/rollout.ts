@@ -1,17 +1,15 @@
 import { feedFile, pointerFile, rolloutFolder } from '@portfolio/contract/published/paths';
 import type { ReleaseNote, ReleaseOwner, Releases, Rollout } from '@portfolio/contract/release';
-import { liveOf, readReleases } from '../../releases/releases';
+import { liveOf } from '@portfolio/contract/published/live-areas';
+import { requireSite } from '../../releases/releases';
 import { PublishError, type Draft, type Storage } from '../../storage/storage';
 import type { Published } from '../apply/apply-releases';
-import { checkAreaBudgets } from '../apply/checks/check-area-budgets';
-import { checkAreaStyles } from '../apply/checks/check-area-styles';
-import { checkSiteIdentity } from '../apply/checks/check-site-identity';
-import { goLive } from '../apply/go-live';
-import { SandboxProcess } from '../apply/sandbox/sandbox-process';
-import { addRelease, copyRelease, readBuilds } from '../publish';
-import { composeRollout } from './compose-rollout';
-import { oneAtATime } from './follow-rollout';
-import { readRollout, removeRollout, rolloutText, writeRollout } from './rollout-file';
+import { checkSiteIdentity } from '../release-checks/check-site-identity';
+import { checkAreas, goLive } from '../apply/go-live';
+import { addRelease, copyRelease, readBuilds } from '../publish/publish';
+import { composeRollout } from '../apply/compose-rollout';
+import { oneAtATime } from '../apply/follow-rollout';
+import { readRollout, removeRollout, rolloutText, writeRollout } from '../../releases/rollout-file';
 
 /**
  * Uploads a build and makes it live for a share of the visitors. For all others nothing changes.
@@ -30,7 +28,7 @@ export async function beginRollout(
   const output = (await readBuilds({ [owner]: folder })).get(owner);
   if (!output) throw new Error(`${folder} holds no build of ${owner}.`);
   return storage.change(async (draft) => {
-    const live = await requireSite(draft);
+    const live = await requireSite(draft, 'a rollout is beside one');
     await checkNoneRuns(draft);
     if (liveOf(live, owner)?.live === output.id)
       throw new PublishError(
@@ -48,19 +46,14 @@ export async function beginRollout(
 }
 
 /** Gives the release of a rollout to more visitors. @throws PublishError where none runs, and for a share that is not larger. */
-export async function raiseRollout(
-  storage: Storage,
-  owner: ReleaseOwner,
-  percent: number,
-  now = new Date(),
-): Promise<Rollout> {
+export async function raiseRollout(storage: Storage, owner: ReleaseOwner, percent: number): Promise<Rollout> {
   return storage.change(async (draft) => {
     const rollout = await requireRollout(draft, owner);
     if (percent <= rollout.percent)
       throw new PublishError(
         `${rollout.percent} % of the visitors get release ${rollout.release} of ${owner} already, and ${percent} % are not more: a share only grows, so that whoever has a release keeps it. Nothing was changed. Name a larger share, such as --percent=${Math.min(100, rollout.percent * 2)}, or end it: npm run rollback -- ${owner}`,
       );
-    const raised = { ...rollout, percent, changed: now.toISOString() };
+    const raised = { ...rollout, percent, changed: new Date().toISOString() };
     await writeRollout(draft, raised);
     await draft.commit();
     return raised;
@@ -68,11 +61,11 @@ export async function raiseRollout(
 }
 
 /** Takes the release of a rollout live for all, byte for byte. @throws PublishError where none runs. */
-export async function finishRollout(storage: Storage, owner: ReleaseOwner, now = new Date()): Promise<Published[]> {
+export async function finishRollout(storage: Storage, owner: ReleaseOwner): Promise<Published[]> {
   return storage.change(async (draft) => {
     const rollout = await requireRollout(draft, owner);
-    const before = await requireSite(draft);
-    const after = structuredClone(before);
+    const before = await requireSite(draft, 'a rollout is beside one');
+    const [after, now] = [structuredClone(before), new Date()];
     await addRelease(draft, after, owner, rollout.release, now, rollout.note);
     // The pages are those of the rollout, which stood at the address of the live site.
     after.address = before.address;
@@ -90,7 +83,7 @@ export async function finishRollout(storage: Storage, owner: ReleaseOwner, now =
 export async function endRollout(storage: Storage, owner: ReleaseOwner): Promise<Rollout> {
   return storage.change(async (draft) => {
     const rollout = await requireRollout(draft, owner);
-    const releases = await requireSite(draft);
+    const releases = await requireSite(draft, 'a rollout is beside one');
     const live = liveOf(releases, owner);
     if (live) {
       const { release, since, note } = rollout;
@@ -108,9 +101,7 @@ export async function endRollout(storage: Storage, owner: ReleaseOwner): Promise
 async function composeFirst(draft: Draft, live: Releases, rollout: Rollout, now: Date): Promise<string[]> {
   const after = structuredClone(live);
   await addRelease(draft, after, rollout.owner, rollout.release, now, rollout.note);
-  SandboxProcess.prepare();
-  await checkAreaStyles(draft, after, [rollout.owner]);
-  await checkAreaBudgets(draft, after, [rollout.owner]);
+  await checkAreas(draft, after, [rollout.owner]);
   return composeRollout(draft, live, rollout, now);
 }
 
@@ -134,13 +125,5 @@ async function requireRollout(draft: Draft, owner: ReleaseOwner): Promise<Rollou
   const other = running ? ` Another does: ${rolloutText(running)}.` : '';
   throw new PublishError(
     `No rollout of ${owner} runs.${other} Nothing was changed. Begin one: npm run publish -- --percent=10 ${owner}. Or publish for all: npm run publish -- ${owner}`,
-  );
-}
-
-async function requireSite(draft: Draft): Promise<Releases> {
-  const live = await readReleases(draft);
-  if (live?.shell.live) return live;
-  throw new PublishError(
-    `${draft.where} holds no site yet, and a rollout is beside one. Publish it first: npm run publish -- all`,
   );
 }

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { readBuilds } from '../publish';
-import { liveAreas, liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
-import { withComposer } from '../apply/with-composer';
+import { readBuilds } from '../publish/publish';
+import { liveAreas, liveOf, liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
+import { withComposer } from '../compose/with-composer';
 import { pointerFile, releaseFolder } from '@portfolio/contract/published/paths';
-import { liveOf } from '../../releases/releases';
 import type { Storage } from '../../storage/storage';
 import { compareFile, type Compared } from './compare-release';
 

@@ -1,6 +1,7 @@
-import { prune } from '../../operations/prune';
-import { liveOf, readReleases } from '../../releases/releases';
-import { rollback } from '../../operations/rollback';
+import { liveOf } from '@portfolio/contract/published/live-areas';
+import { prune } from '../../operations/history/prune';
+import { readReleases } from '../../releases/releases';
+import { rollback } from '../../operations/history/rollback';
 import { bucketStorage } from './bucket-storage';
 import { liveFiles, sampleBuilds } from '../../testing/bucket-site';
 import { memoryStore } from '../../testing/memory-store';

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { folderStorage } from '../folder/folder-storage';
-import { prune } from '../../operations/prune';
-import { publish } from '../../operations/publish';
-import { liveOf, readReleases } from '../../releases/releases';
-import { rollback } from '../../operations/rollback';
+import { prune } from '../../operations/history/prune';
+import { publish } from '../../operations/publish/publish';
+import { readReleases } from '../../releases/releases';
+import { rollback } from '../../operations/history/rollback';
 import { differences, siteFiles } from '../../testing/site-files';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { bucketStorage } from './bucket-storage';

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rolloutNumbers } from '@portfolio/contract/published/paths';
 import { noWait, type Wait } from '@portfolio/workspace/lock';
-import { checkedDraft } from '../../releases/checked-files';
-import { precompressedDraft } from '../precompressed-draft';
+import { checkedDraft } from '../drafts/checked-files';
+import { precompressedDraft } from '../drafts/precompressed-draft';
 import { PublishError, type Draft, type Storage } from '../storage';
 import { bucketDraft, bucketForms, type BucketDraft } from './bucket-draft';
 import type { ObjectStore } from './store/object-store';
 import { probe } from './store/probe';
-import { bucketAsks } from './releases/bucket-asks';
+import { bucketAsks } from './bucket-asks';
 import { placeOf } from './releases/release-files';
 import { grace as defaultGrace } from '../grace';
 import { collectGarbage } from './releases/collect-garbage';
@@ -21,7 +21,6 @@ import {
   type NamedState,
   type ReadLive,
 } from './states/site-states';
-import { removeOldLines } from '../../health/lines/bucket-lines';
 import { StoreError } from './store/store-failure';
 import { forEachAtOnce } from './store/transfers';
 import { BeingRemoved, UploadSession } from './releases/upload-session';
@@ -44,7 +43,6 @@ export function bucketStorage(store: ObjectStore, wait: Wait = noWait, grace = d
     asks: bucketAsks(store),
     sweep: async () => {
       const removed = await collectGarbage(store, grace);
-      await removeOldLines(store, new Date());
       wait.notify(
         `${removed} unused objects removed; others stay for ${Math.round(grace / 3_600_000)} hours for open pages.`,
       );

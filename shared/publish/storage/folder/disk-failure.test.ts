@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publish } from '../../operations/publish';
+import { publish } from '../../operations/publish/publish';
 import type { Storage } from '../storage';
 import { sampleSite, type SampleSite } from '../../testing/sample-site';
 import { differences } from '../../testing/site-files';

@@ -1,13 +1,14 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, type Stats } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync, rmSync, type Stats } from 'node:fs';
 import { mkdir, realpath, rename, rm, rmdir, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { withLock, type Wait } from '@portfolio/workspace/lock';
-import { checkedDraft } from '../../releases/checked-files';
+import { checkedDraft } from '../drafts/checked-files';
 import { explained } from './disk-failure';
+import { exactNames } from './exact-names';
 import { folderDraft, namesIn, readIfThere } from './folder-draft';
 import { flushFiles } from './flush-files';
 import { linkFile } from './link-file';
-import { precompressedDraft } from '../precompressed-draft';
+import { precompressedDraft } from '../drafts/precompressed-draft';
 import { readChanges, writeChanges, type Changes } from './state-changes';
 import { PublishError, type Draft, type Storage } from '../storage';
 
@@ -104,7 +105,7 @@ async function changeState<Result>(
       await switchTo(place, name);
       committed = true;
     };
-    return await work(checkedDraft(precompressedDraft(folderDraft(folder, live, commit))));
+    return await work(checkedDraft(precompressedDraft(exactNames(folderDraft(folder, live, commit)))));
   } finally {
     // Two previous states stay: requests may still read the last one, and the one before becomes the next state.
     if (committed) await removeStates(states, [name, ...kept.slice(0, 2)]).catch(() => undefined);
@@ -135,8 +136,11 @@ async function beginState(states: string, present: number, name: number, changes
 
 /** Synchronous for the same reason as {@link linkTree}. */
 function relink(source: string, target: string): void {
-  rmSync(target, { recursive: true, force: true });
   const stat = statOf(source);
+  // The disk found another file, which differs in capitals alone and was changed, too.
+  const name = stat && basename(realpathSync.native(source));
+  if (name?.normalize() !== (stat && basename(source).normalize())) return;
+  rmSync(target, { recursive: true, force: true });
   if (!stat) return;
   mkdirSync(stat.isDirectory() ? target : dirname(target), { recursive: true });
   if (stat.isDirectory()) linkTree(source, target);

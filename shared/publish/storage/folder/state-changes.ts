@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { writeWhole } from '@portfolio/workspace/write-whole';
 import { z } from 'zod';
+import { jsonOf } from '../read-json';
 import { readIfThere } from './folder-draft';
 
 /** The paths that each of the last states changed, by the number of the state. */
@@ -11,11 +12,8 @@ const fileIn = (states: string) => join(states, 'changes.json');
 
 /** Empty when unknown: the next state is then made from all files of the current one. */
 export async function readChanges(states: string): Promise<Changes> {
-  try {
-    return schema.parse(JSON.parse(String(await readIfThere(fileIn(states)))));
-  } catch {
-    return {};
-  }
+  const bytes = await readIfThere(fileIn(states)).catch(() => undefined);
+  return schema.safeParse(jsonOf(String(bytes))).data ?? {};
 }
 
 export async function writeChanges(states: string, changes: Changes): Promise<void> {

@@ -14,7 +14,7 @@ export const manifest: BuildManifest = {
 
 export type Files = Readonly<Record<string, string>>;
 
-/** Named as shared/publish/releases/release-name.ts does, with a page in two languages. */
+/** Named as shared/publish/storage/drafts/release-name.ts does, with a page in two languages. */
 export async function sampleRelease(change: Partial<BuildManifest> = {}): Promise<{ release: string; files: Files }> {
   const files: Files = {
     'browser/release.json': JSON.stringify({ ...manifest, ...change }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { readBuildOutput } from '@portfolio/publish/releases/build-output';
-import { publish } from '@portfolio/publish/operations/publish';
+import { publish } from '@portfolio/publish/operations/publish/publish';
 import buildComposer from '@portfolio/publish/testing/build-composer';
 import { sampleBuild, samplePages } from '@portfolio/publish/testing/sample-build';
 import { createRandom } from '../../soak/random';

@@ -1,9 +1,10 @@
-import { prune } from '@portfolio/publish/operations/prune';
-import { publish } from '@portfolio/publish/operations/publish';
-import { liveOf, readReleases } from '@portfolio/publish/releases/releases';
-import { rollback } from '@portfolio/publish/operations/rollback';
+import { prune } from '@portfolio/publish/operations/history/prune';
+import { publish } from '@portfolio/publish/operations/publish/publish';
+import { readReleases } from '@portfolio/publish/releases/releases';
+import { rollback } from '@portfolio/publish/operations/history/rollback';
 import type { Storage } from '@portfolio/publish/storage/storage';
 import type { AreaName } from '@portfolio/contract/areas';
+import { liveOf } from '@portfolio/contract/published/live-areas';
 import { createRandom } from '../../soak/random';
 import { disturb } from './disturbances';
 import { storageOf, type SiteAt } from '../site-of';

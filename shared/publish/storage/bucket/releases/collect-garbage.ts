@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PublishError } from '../../storage';
 import { ObjectStore, type Listed } from '../store/object-store';
-import { foldersAsked } from './bucket-asks';
+import { foldersAsked } from './asked-releases';
 import { pictureOf, unitOf } from './release-files';
 import { ancestors, readLive, writeLive, type NamedState, type ReadLive } from '../states/site-states';
 import { forEachAtOnce } from '../store/transfers';

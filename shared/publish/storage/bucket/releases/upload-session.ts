@@ -1,6 +1,7 @@
 import type { ObjectStore } from '../store/object-store';
 import type { MediaFiles, ReleaseFiles } from '@portfolio/contract/release';
-import { entriesIn, pictureOf, placeOf, readReleaseFiles } from './release-files';
+import { pictureOf, placeOf, readReleaseFiles } from './release-files';
+import { entriesIn } from '../store/entries-in';
 import type { ReadLive } from '../states/site-states';
 import { findJson, jsonIn } from '../../read-json';
 import { forEachAtOnce } from '../store/transfers';
@@ -67,10 +68,6 @@ export class UploadSession {
   /** Makes known what this command writes itself. */
   remember(path: string, bytes: Buffer): void {
     this.#read.set(path, Promise.resolve(bytes));
-  }
-
-  rememberFiles(release: string, files: ReleaseFiles): void {
-    this.#lists.set(release, Promise.resolve(files));
   }
 
   #fetch(path: string): Promise<Buffer | undefined> {

@@ -1,6 +1,7 @@
-import { liveOwners, type LiveOwner } from '@portfolio/contract/published/live-areas';
+import { liveOf, liveOwners, type LiveOwner } from '@portfolio/contract/published/live-areas';
 import { pointerFile } from '@portfolio/contract/published/paths';
-import { liveOf, readReleases } from '../../../releases/releases';
+import type { Releases } from '@portfolio/contract/release';
+import { jsonIn } from '../../read-json';
 import type { ObjectStore } from '../store/object-store';
 import { stateFolder, type Live } from './site-states';
 
@@ -11,18 +12,25 @@ export async function describeConflict(
   now: Live | undefined,
 ): Promise<string> {
   if (before && before.state === now?.state) return 'A prune was faster.';
-  const releasesOf = (live: Live | undefined) =>
-    readReleases({
-      where: store.where,
-      read: async (path) =>
-        live && path === pointerFile ? (await store.get(`${stateFolder(live.state)}/${path}`))?.bytes : undefined,
-    }).catch(() => undefined);
-  const [old, present] = [await releasesOf(before), await releasesOf(now)];
-  const owners = [old, present].flatMap((releases) => (releases ? liveOwners(releases) : []));
-  const names = [...new Set<LiveOwner>(owners)].filter(
-    (owner) => present && liveOf(present, owner)?.live !== (old && liveOf(old, owner)?.live),
-  );
+  const [old, present] = [await releasesIn(store, before), await releasesIn(store, now)];
+  const owners = present.size > 0 ? [...new Set([...old.keys(), ...present.keys()])] : [];
+  const names = owners.filter((owner) => present.get(owner) !== old.get(owner));
   return names.length > 0
     ? `Another publish of ${names.join(', ')} was faster.`
     : 'Another change of the site was faster.';
+}
+
+/** The live releases of a state; none where that cannot be read. */
+async function releasesIn(
+  store: ObjectStore,
+  live: Live | undefined,
+): Promise<ReadonlyMap<LiveOwner, string | undefined>> {
+  try {
+    const object = live && (await store.get(`${stateFolder(live.state)}/${pointerFile}`));
+    if (!object) return new Map();
+    const releases = jsonIn<Releases>(object.bytes);
+    return new Map(liveOwners(releases).map((owner) => [owner, liveOf(releases, owner)?.live]));
+  } catch {
+    return new Map();
+  }
 }

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { jsonOf } from '../../read-json';
 import { PublishError } from '../../storage';
 import type { Condition, ObjectStore } from '../store/object-store';
+import { etagIn } from '../store/probe';
 
 /** The only object that changes. */
 export const liveKey = 'live';
-
-/** Whether the store takes an ETag in If-Match with its quotes or without: found out by the probe. */
-export type EtagForm = 'quoted' | 'bare';
 
 const liveSchema = z.object({
   /** The name of the live state, such as "000042-5f0c…". */
@@ -77,11 +76,6 @@ export async function writeLive(
   return store.put(liveKey, Buffer.from(text), headers, condition);
 }
 
-export function etagIn(form: EtagForm, etag: string): string {
-  const bare = etag.replaceAll('"', '');
-  return form === 'bare' ? bare : `"${bare}"`;
-}
-
 /** @throws PublishError when the state was deleted or spoilt by hand. */
 export async function readState(store: ObjectStore, name: string): Promise<NamedState> {
   const object = await store.get(`${stateFolder(name)}/state.json`);
@@ -104,9 +98,5 @@ export async function* ancestors(store: ObjectStore, name: string): AsyncGenerat
 }
 
 function parsed<Value>(schema: z.ZodType<Value>, bytes: Buffer): Value | undefined {
-  try {
-    return schema.parse(JSON.parse(bytes.toString('utf8')));
-  } catch {
-    return undefined;
-  }
+  return schema.safeParse(jsonOf(String(bytes))).data;
 }

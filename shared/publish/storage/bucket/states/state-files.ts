@@ -1,6 +1,6 @@
 import { objectHeaders } from '../store/object-headers';
 import type { ObjectStore } from '../store/object-store';
-import { entriesIn } from '../releases/release-files';
+import { entriesIn } from '../store/entries-in';
 import { sha256 } from '../../sha256';
 import { stateFolder, type NamedState } from './site-states';
 import { forEachAtOnce, type Transfers } from '../store/transfers';

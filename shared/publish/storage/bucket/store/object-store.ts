@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import { withinTime } from '@portfolio/workspace/within-time';
 import { sha256 } from '../../sha256';
 import { codeIn, isTlsFailure, storeError, unreachable, type Answer, type StoreError } from './store-failure';
-import type { BucketAddress } from '../bucket-address';
+import type { BucketAddress } from './bucket-address';
 
 /** What a write requires of the object that is there: its ETag as read, or that there is none. */
 export type Condition = { match: string } | 'absent';

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { PublishError } from '../../storage';
 import type { Condition, ObjectStore } from './object-store';
-import { etagIn, type EtagForm } from '../states/site-states';
+
+/** Whether the store takes an ETag in If-Match with its quotes or without. */
+export type EtagForm = 'quoted' | 'bare';
 
 const headers = { 'content-type': 'text/plain;charset=utf-8' };
 
@@ -33,4 +35,9 @@ function ignores(store: ObjectStore, header: string): PublishError {
   return new PublishError(
     `${store.where} is in a store that ignores ${header}: of two publishes at the same time one would be lost without a word. Nothing was published. Use a store with conditional writes, such as AWS S3, Cloudflare R2 or Ceph.`,
   );
+}
+
+export function etagIn(form: EtagForm, etag: string): string {
+  const bare = etag.replaceAll('"', '');
+  return form === 'bare' ? bare : `"${bare}"`;
 }
