@@ -8,7 +8,7 @@ import { reloadPage } from './loading/reload-page';
 import { isToolbarAsked } from './loading/toolbar-asked';
 import { registerServiceWorker } from './offline/register-service-worker';
 import { createPageRouter } from './router/create-page-router';
-import { loadAreaPage, loadOwnPage, type LoadedPage } from './router/load-page';
+import { loadAreaPage, loadOwnPage, type LoadedPage } from './loading/load-page';
 import { pathOf } from './router/path-of';
 import { listenForLinks } from './router/use-internal-links';
 import { reportVitals } from './vitals/report-vitals';

@@ -11,12 +11,12 @@ import { ClosingLine } from './closing-line';
 import { StartNotices } from './notices/start-notices';
 import { OwnPage } from './pages/own-page';
 import { addressOf } from './router/address';
-import type { LoadedPage } from './router/load-page';
+import type { LoadedPage } from './loading/load-page';
 import { PageLoads } from './router/page-loads';
 import { createRoutes } from './router/routes';
 import { ShownPage } from './router/shown-page';
 
-export { documentTitle } from './router/document-title';
+export { documentTitle } from './pages/document-title';
 
 /** @param module from the server bundle of the view's area. @throws whatever a component throws, instead of a fallback. */
 export async function renderBody(path: string, state: PageState, module?: AreaModule): Promise<string> {

@@ -6,7 +6,7 @@ import { goTo, leaveDocument, reloadPage } from '../loading/reload-page';
 import { lastShown } from '../vitals/page-log';
 import { reportFailure } from '../vitals/report-failure';
 import { createAddress } from './address';
-import type { LoadedPage } from './load-page';
+import type { LoadedPage } from '../loading/load-page';
 import { PageFailed } from './page-failed';
 import { PageLoads } from './page-loads';
 import { pathOf } from './path-of';

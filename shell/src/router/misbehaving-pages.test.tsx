@@ -3,12 +3,12 @@ import '@portfolio/testing/router-globals';
 import { use, useEffect } from 'react';
 import { act, screen } from '@testing-library/react';
 import { reloadPage } from '../loading/reload-page';
-import type { LoadedPage } from './load-page';
+import type { LoadedPage } from '../loading/load-page';
 import { click, heading, open, pageAt, pageWith, prepareWindow } from './testing/sample-pages';
 
 const load = jest.fn<Promise<LoadedPage>, [string, string]>();
 
-jest.mock('./load-page', () => ({
+jest.mock('../loading/load-page', () => ({
   loadAreaPage: (area: string, path: string) => load(area, path),
   loadHome: () => load('shell', '/'),
   loadWorks: () => load('shell', '/works'),

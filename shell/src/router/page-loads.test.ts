@@ -1,5 +1,5 @@
 import type { View } from '@portfolio/site/page-state';
-import type { LoadedPage } from './load-page';
+import type { LoadedPage } from '../loading/load-page';
 import { PageLoads } from './page-loads';
 import { pathOf } from './path-of';
 

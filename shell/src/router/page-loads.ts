@@ -1,6 +1,6 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { Navigation } from '@portfolio/site/page-state';
-import type { LoadedPage } from './load-page';
+import type { LoadedPage } from '../loading/load-page';
 
 type Load = (path: string, area: AreaName | undefined) => Promise<LoadedPage>;
 

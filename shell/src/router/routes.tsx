@@ -4,7 +4,7 @@ import type { AreaName } from '@portfolio/contract/areas';
 import { withBase } from '@portfolio/contract/base-path';
 import { goingTo, leaveDocument } from '../loading/reload-page';
 import { isSuperseded } from '../loading/releases';
-import { loadAreaPage, loadHome, loadWorks, type LoadedPage } from './load-page';
+import { loadAreaPage, loadHome, loadWorks, type LoadedPage } from '../loading/load-page';
 import type { PageLoads } from './page-loads';
 import { pathOf } from './path-of';
 

@@ -2,11 +2,11 @@ import { Activity, startTransition, useEffect, useState } from 'react';
 import { useMatches, useOutletContext } from 'react-router-dom';
 import type { Navigation } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
-import { documentTitle } from './document-title';
+import { documentTitle } from '../pages/document-title';
 import { HiddenBoundary } from './hidden-boundary';
-import type { LoadedPage } from './load-page';
+import type { LoadedPage } from '../loading/load-page';
 import type { PageLoads } from './page-loads';
-import { RouteView } from './route-view';
+import { PageView } from '../pages/page-view';
 import { useArrival } from './use-arrival';
 
 type ShownPageProps = { frame: Navigation; loads: PageLoads };
@@ -36,7 +36,7 @@ export function ShownPage({ frame, loads }: ShownPageProps) {
     // A page is unmounted when the visitor leaves it: what plays in it must end.
     <HiddenBoundary key={each.path} isShown={each === page}>
       <Activity mode={each === page ? 'visible' : 'hidden'}>
-        <RouteView page={each} frame={frame} />
+        <PageView page={each} frame={frame} />
         {each === page && <Shown loads={loads} />}
       </Activity>
     </HiddenBoundary>

@@ -1,5 +1,5 @@
 import type { createPageRouter } from '../router/create-page-router';
-import type { LoadedPage } from '../router/load-page';
+import type { LoadedPage } from '../loading/load-page';
 import { shortName } from './short-name';
 
 export type PageRouter = ReturnType<typeof createPageRouter>['router'];

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { PageDocument } from '@portfolio/contract/page';
 import type { PageState } from '@portfolio/site/page-state';
 import { createPageRouter } from '../create-page-router';
-import type { LoadedPage } from '../load-page';
+import type { LoadedPage } from '../../loading/load-page';
 import { listenForLinks } from '../use-internal-links';
 
 const titles: Record<string, string> = { '/HAL': 'A hall', '/KEY': 'A key', '/Contact': 'Write to me' };

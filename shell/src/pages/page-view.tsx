@@ -3,11 +3,11 @@ import type { AreaModule } from '@portfolio/contract/area-module';
 import type { Navigation } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
 import { useNeighbours } from '../store/use-neighbours';
-import type { LoadedPage } from './load-page';
-import styles from './route-view.module.css';
+import type { LoadedPage } from '../loading/load-page';
+import styles from './page-view.module.css';
 
 /** Memoised: an address change alone does not render it again. */
-export const RouteView = memo(function RouteView({ page, frame }: { page: LoadedPage; frame: Navigation }) {
+export const PageView = memo(function PageView({ page, frame }: { page: LoadedPage; frame: Navigation }) {
   if (page.area) return <AreaPage view={page.view} Page={page.area.module.Page} />;
   return <page.OwnPage view={page.view} frame={frame} />;
 });

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import '@portfolio/testing/router-globals';
 import { act, fireEvent, renderHook } from '@testing-library/react';
-import type { LoadedPage } from './load-page';
-import { PageLoads } from './page-loads';
+import type { LoadedPage } from '../loading/load-page';
+import { PageLoads } from '../router/page-loads';
 import { usePrefetch } from './use-prefetch';
 
-jest.mock('./load-page', () => ({}));
+jest.mock('../loading/load-page', () => ({}));
 jest.mock('../loading/releases', () => ({}));
 
 const codes = ['HAL', 'KEY', 'OAK', 'DAM', 'HUT', 'DAY'];

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
-import { pageLink, type PageLink } from './page-link';
-import type { LoadedPage } from './load-page';
-import type { PageLoads } from './page-loads';
-import { pathOf } from './path-of';
+import { pageLink, type PageLink } from '../router/page-link';
+import type { LoadedPage } from '../loading/load-page';
+import type { PageLoads } from '../router/page-loads';
+import { pathOf } from '../router/path-of';
 
 /** Milliseconds for which a pointer or the focus rests on a link before its page is loaded. */
 const rest = 100;

@@ -9,8 +9,8 @@ import { fetchPage } from '@portfolio/site/fetch-page';
 import type { ShellDocument, View } from '@portfolio/site/page-state';
 import { shownGroups } from '@portfolio/site/site-order';
 import { shellContent } from '@portfolio/site/shell-content';
-import { loadArea } from '../loading/load-area';
-import { liveReleases, releaseOf } from '../loading/releases';
+import { loadArea } from './load-area';
+import { liveReleases, releaseOf } from './releases';
 import type { OwnPageProps } from '../pages/own-page';
 
 export type LoadedPage = {
