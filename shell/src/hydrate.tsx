@@ -10,7 +10,8 @@ import { registerServiceWorker } from './offline/register-service-worker';
 import { createPageRouter } from './router/create-page-router';
 import { loadAreaPage, loadOwnPage, type LoadedPage } from './loading/load-page';
 import { pathOf } from './router/path-of';
-import { listenForLinks } from './router/use-internal-links';
+import { listenForLinks } from './router/internal-links';
+import { reportError } from './vitals/report-failure';
 import { reportVitals } from './vitals/report-vitals';
 
 /** @throws Error that says why the view could not be loaded. What was saved is restored afterwards: store/site-index.tsx. */
@@ -19,12 +20,12 @@ export async function hydrate(page: PageState): Promise<void> {
   const showToolbar = isToolbarAsked() && (await startToolbar(page));
   const first = await firstPage(page);
   if (window.pageStart?.isElsewhere()) return;
-  const { router, onError } = createPageRouter(page, first);
+  const router = createPageRouter(page, first);
   startTransition(() =>
     render(
       first.area?.release === page.lock.area,
       <StrictMode>
-        <RouterProvider router={router} onError={onError} />
+        <RouterProvider router={router} onError={reportError} />
       </StrictMode>,
     ),
   );

@@ -2,10 +2,10 @@
 import '@portfolio/testing/router-globals';
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import type { LoadedPage } from '../loading/load-page';
-import { PageLoads } from '../router/page-loads';
+import { PageLoads } from '../loading/page-loads';
 import { usePrefetch } from './use-prefetch';
 
-jest.mock('../loading/load-page', () => ({}));
+jest.mock('../loading/load-page', () => ({ isOwnPath: () => false }));
 jest.mock('../loading/releases', () => ({}));
 
 const codes = ['HAL', 'KEY', 'OAK', 'DAM', 'HUT', 'DAY'];

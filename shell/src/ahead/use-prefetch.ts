@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
-import { pageLink, type PageLink } from '../router/page-link';
+import { pageLink, type PageLink } from '../router/internal-links';
 import type { LoadedPage } from '../loading/load-page';
-import type { PageLoads } from '../router/page-loads';
+import type { PageLoads } from '../loading/page-loads';
 import { pathOf } from '../router/path-of';
 
 /** Milliseconds for which a pointer or the focus rests on a link before its page is loaded. */

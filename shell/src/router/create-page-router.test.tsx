@@ -9,9 +9,8 @@ import { click, heading, open, pageAt, pageWith, prepareWindow } from './testing
 const load = jest.fn<Promise<LoadedPage>, [string, string]>();
 
 jest.mock('../loading/load-page', () => ({
-  loadAreaPage: (area: string, path: string) => load(area, path),
-  loadHome: () => load('shell', '/'),
-  loadWorks: () => load('shell', '/works'),
+  isOwnPath: (path: string) => path === '/',
+  loadPage: (_: string, path: string, area = 'shell') => load(area, path),
 }));
 jest.mock('../loading/releases', () => ({
   isSuperseded: () => Promise.resolve(false),

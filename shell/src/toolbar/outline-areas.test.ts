@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
-import { outlineAreas, type PageRouter } from './outline-areas';
+import type { PageRouter } from '../router/create-page-router';
+import { outlineAreas } from './outline-areas';
 
 const release = { name: 'research', release: '0123456789abcdef0123', entry: '', scripts: {}, bytes: 20480 };
 
 /** A router at a page, as far as the outline reads it. */
 function routerAt(path: string, area: object | undefined) {
   const listeners: (() => void)[] = [];
-  const state = { matches: [{ route: { id: 'page' } }], loaderData: { page: { path, area } } };
+  const state = { loaderData: { page: { path, area } } };
   const router = { state, subscribe: (listener: () => void) => listeners.push(listener) };
   const go = (to: string) => {
     state.loaderData.page = { path: to, area };

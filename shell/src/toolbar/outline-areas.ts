@@ -1,12 +1,10 @@
-import type { createPageRouter } from '../router/create-page-router';
+import type { PageRouter } from '../router/create-page-router';
 import type { LoadedPage } from '../loading/load-page';
 import { shortName } from './short-name';
 
-export type PageRouter = ReturnType<typeof createPageRouter>['router'];
-
 export function outlineAreas(router: PageRouter, root: Element): void {
   const outline = () => {
-    const shown = router.state.loaderData[router.state.matches.at(-1)?.route.id ?? ''] as LoadedPage | undefined;
+    const shown = router.state.loaderData['page'] as LoadedPage | undefined;
     if (!shown?.area) return;
     const { name, release, origin, bytes } = shown.area.release;
     const text = `${name} · ${origin ?? `${shortName(release)} · ${kilobytes(bytes)}`}`;

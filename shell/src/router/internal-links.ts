@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
+import type { AreaName } from '@portfolio/contract/areas';
+import { withoutBase } from '@portfolio/contract/base-path';
 import { isModified } from '@portfolio/ui/is-modified';
+import type { PageLoads } from '../loading/page-loads';
 import { isLeavingDocument } from '../loading/reload-page';
-import { pageLink } from './page-link';
-import type { PageLoads } from './page-loads';
+import { pathOf } from './path-of';
+
+export type PageLink = { link: HTMLAnchorElement; path: string };
 
 let follow: ((event: MouseEvent) => void) | undefined;
 
@@ -25,12 +29,22 @@ export function useInternalLinks(loads: PageLoads, onLeave: (link: HTMLAnchorEle
       onLeave(link);
       // As in a plain document: a double click makes one entry.
       const isHere = link.href === location.href;
-      // A fragment alone loads nothing.
-      if (isHere && loads.hasFailed(path)) void revalidate();
+      // It failed, and a fragment alone would load nothing.
+      if (isHere && !loads.has(path)) void revalidate();
       const going = navigate(link.pathname + link.search + link.hash, { replace: isHere });
       if (link.hash) void Promise.resolve(going).then(() => focusFragment(link.hash));
     };
   }, [navigate, revalidate, loads, onLeave]);
+}
+
+/** The link around an element, when the shell can show its page without loading a document. */
+export function pageLink(target: EventTarget | null, loads: PageLoads): PageLink | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined;
+  if (withoutBase(link.pathname) === undefined) return undefined;
+  const path = pathOf(link.pathname);
+  if (link.dataset['area']) loads.learn(path, link.dataset['area'] as AreaName);
+  return loads.knows(path) ? { link, path } : undefined;
 }
 
 /** Browsers go on from the target of a fragment with the Tab key; the router only scrolls there. */

@@ -1,7 +1,7 @@
 import type { View } from '@portfolio/site/page-state';
-import type { LoadedPage } from '../loading/load-page';
+import type { LoadedPage } from './load-page';
 import { PageLoads } from './page-loads';
-import { pathOf } from './path-of';
+import { pathOf } from '../router/path-of';
 
 const OwnPage = () => null;
 const view: Extract<View, { kind: 'home' }> = {
@@ -50,9 +50,9 @@ test('a page that failed is loaded again when it is asked for again', async () =
   start.mockRejectedValueOnce(new Error('lost'));
   const loads = loadsThat(start);
   await expect(loads.load('/KEY')).rejects.toThrow('lost');
-  expect(loads.hasFailed('/KEY')).toBe(true);
+  expect(loads.has('/KEY')).toBe(false);
   await expect(loads.load('/KEY')).resolves.toMatchObject({ path: '/KEY' });
-  expect(loads.hasFailed('/KEY')).toBe(false);
+  expect(loads.has('/KEY')).toBe(true);
 });
 
 test('nothing is prefetched where the area failed, until a page of it was loaded', async () => {
@@ -87,5 +87,5 @@ test('aliases and trailing slashes lead to the canonical path', () => {
 test('pages of an area with a policy of its own are apart from those of the others', () => {
   const apart = { ...frame, apart: ['research'] } as const;
   const loads = new PageLoads({ path: '/', view, OwnPage }, apart, () => Promise.reject(new Error('unused')));
-  expect(['/', '/works', '/KEY', '/Contact'].map((path) => loads.isApart(path))).toEqual([false, false, true, false]);
+  expect(['/', '/works', '/KEY', '/Contact'].map((path) => loads.knows(path))).toEqual([true, true, false, true]);
 });
