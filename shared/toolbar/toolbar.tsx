@@ -1,10 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { PageState } from '@portfolio/site/page-state';
-import { loadArea } from '../loading/load-area';
-import { pinnedRelease, pinRelease } from '../loading/releases';
-import type { PageRouter } from '../router/create-page-router';
 import { isThisMachine, parseOverride } from './development';
 import { showDevelopmentLabel } from './development-label';
+import type { Host, HostRouter } from './host';
 import { outlineAreas } from './outline-areas';
 import { takeOverrides } from './overrides';
 import { readTab } from './tab-state';
@@ -13,17 +11,17 @@ import { ToolbarBar } from './toolbar-bar';
 let bar: Root | undefined;
 
 /** The bar is there at once, so that what does not start can be taken back. @returns follows the router. */
-export async function startToolbar(page: PageState): Promise<(router: PageRouter) => void> {
+export async function startToolbar(host: Host, page: PageState): Promise<(router: HostRouter) => void> {
   const { isShown, development, releases } = readTab();
-  const overrides = isShown ? await takeOverrides(page, releases) : [];
+  const overrides = isShown ? await takeOverrides(host, page, releases) : [];
   const server = isThisMachine() ? parseOverride(development) : undefined;
   if (server) {
-    pinRelease(server);
-    showDevelopmentLabel(server, loadArea(server.name));
+    host.pinRelease(server);
+    showDevelopmentLabel(server, host.loadArea(server.name));
   }
-  renameOutdatedSheets(page);
+  if (page.lock.area && host.pinnedRelease(page.lock.area.name) !== page.lock.area) renameOutdatedSheets();
   const shown = overrides.filter(({ name }) => name !== server?.name);
-  const render = () => bar?.render(<ToolbarBar shell={page.lock.shell} overrides={shown} />);
+  const render = () => bar?.render(<ToolbarBar host={host} shell={page.lock.shell} overrides={shown} />);
   if (isShown) bar ??= createRoot(document.body.appendChild(document.createElement('div')));
   render();
   return (router) => {
@@ -36,8 +34,7 @@ export async function startToolbar(page: PageState): Promise<(router: PageRouter
 }
 
 /** Webpack's runtime then loads those of the other release, even where both are the same. */
-function renameOutdatedSheets({ lock: { area } }: PageState): void {
-  if (!area || pinnedRelease(area.name) === area) return;
+function renameOutdatedSheets(): void {
   for (const sheet of document.querySelectorAll<HTMLElement>('style[data-href^="area."]')) {
     delete sheet.dataset['href'];
     sheet.dataset['outdated'] = '';

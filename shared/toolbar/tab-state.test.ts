@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { isToolbarAsked, toolbarKey } from '../loading/toolbar-asked';
+import { isToolbarAsked, toolbarKey } from './toolbar-asked';
 import { keepTab, readTab } from './tab-state';
 
 const release = '0123456789abcdef0123';

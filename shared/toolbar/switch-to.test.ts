@@ -2,8 +2,9 @@
 import '@portfolio/testing/hash-globals';
 import { liveAddress, switchTo, takeBack } from './switch-to';
 import { readTab } from './tab-state';
-import { sampleRelease, sampleReleases, serve } from './testing/sample-site';
+import { sampleHost, sampleRelease, sampleReleases, serve } from './testing/sample-site';
 
+const host = sampleHost();
 const live = 'a'.repeat(20);
 let { release, files } = { release: '', files: {} };
 
@@ -19,22 +20,22 @@ beforeEach(() => {
 });
 
 test('another release is kept for the tab, and this page is loaded again, until it is taken back', async () => {
-  expect(await switchTo('research', release, '')).toBeUndefined();
+  expect(await switchTo(host, 'research', release, '')).toBeUndefined();
   expect(readTab().releases).toEqual({ research: release });
-  expect(await switchTo('research', 'live', '')).toBeUndefined();
+  expect(await switchTo(host, 'research', 'live', '')).toBeUndefined();
   expect(readTab().releases).toEqual({});
-  await switchTo('research', release, '');
+  await switchTo(host, 'research', release, '');
   takeBack();
   expect(readTab()).toEqual({ isShown: true, development: '', releases: {} });
 });
 
 test('a release that can not be taken changes nothing', async () => {
-  await expect(switchTo('research', 'c'.repeat(20), '')).rejects.toThrow('names no release ccccccc of research');
+  await expect(switchTo(host, 'research', 'c'.repeat(20), '')).rejects.toThrow('names no release ccccccc of research');
   expect(readTab().releases).toEqual({});
 });
 
 test('a preview is another address of this page', async () => {
-  expect(await switchTo('research', 'preview', 'pr-12')).toBe('/_preview/pr-12/KEY?boundaries');
+  expect(await switchTo(host, 'research', 'preview', 'pr-12')).toBe('/_preview/pr-12/KEY?boundaries');
   expect(liveAddress()).toBeUndefined();
 });
 
@@ -43,17 +44,17 @@ test.each([
   ['../x', '"../x" can\'t be the name of a preview'],
   ['', '"" can\'t be the name of a preview'],
 ])('a preview "%s" that is not there is a sentence', async (name, sentence) => {
-  await expect(switchTo('research', 'preview', name)).rejects.toThrow(sentence);
+  await expect(switchTo(host, 'research', 'preview', name)).rejects.toThrow(sentence);
 });
 
 test('a development server is the address that ends at a port, in place of another release', async () => {
-  await switchTo('research', release, '');
-  expect(await switchTo('research', 'development', '4203')).toBe('?area=research@4203');
+  await switchTo(host, 'research', release, '');
+  expect(await switchTo(host, 'research', 'development', '4203')).toBe('?area=research@4203');
   expect(readTab().releases).toEqual({});
-  await expect(switchTo('research', 'development', 'host.example')).rejects.toThrow('"host.example" is no port');
+  await expect(switchTo(host, 'research', 'development', 'host.example')).rejects.toThrow('"host.example" is no port');
 });
 
 test('from a development server the way back is an address, because the server keeps it too', async () => {
   history.replaceState(null, '', '/KEY?boundaries&area=research@4203');
-  expect(await switchTo('research', 'live', '')).toBe('?area=');
+  expect(await switchTo(host, 'research', 'live', '')).toBe('?area=');
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { PageRouter } from '../router/create-page-router';
+import type { HostRouter } from './host';
 import { outlineAreas } from './outline-areas';
 
 const release = { name: 'research', release: '0123456789abcdef0123', entry: '', scripts: {}, bytes: 20480 };
@@ -13,7 +13,7 @@ function routerAt(path: string, area: object | undefined) {
     state.loaderData.page = { path: to, area };
     listeners.forEach((listener) => listener());
   };
-  return { router: router as unknown as PageRouter, go };
+  return { router: router satisfies HostRouter, go };
 }
 
 function page(path: string): HTMLElement {

@@ -1,5 +1,8 @@
 import { contractVersion } from '@portfolio/contract/area-module';
-import type { BuildManifest, Releases } from '@portfolio/contract/release';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { AreaRelease, BuildManifest, Releases } from '@portfolio/contract/release';
+import { readReleases } from '@portfolio/site/read-releases';
+import type { Host } from '../host';
 import { sha256 } from '../kept-release';
 
 export const manifest: BuildManifest = {
@@ -32,6 +35,18 @@ export async function sampleRelease(change: Partial<BuildManifest> = {}): Promis
     text,
   ]);
   return { release, files: Object.fromEntries(inSite) as Files };
+}
+
+/** A shell, as far as the toolbar asks it. */
+export function sampleHost(): Host {
+  const pinned = new Map<AreaName, AreaRelease>();
+  return {
+    liveReleases: readReleases,
+    pinRelease: (release) => void pinned.set(release.name, release),
+    pinnedRelease: (area) => pinned.get(area),
+    loadArea: () => Promise.resolve(),
+    reloadPage: () => undefined,
+  };
 }
 
 export function sampleReleases(live: string, kept: readonly string[]): Releases {

@@ -1,6 +1,7 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import { basePath, languagePath, withoutBase } from '@portfolio/contract/base-path';
 import { previewName, previewsFolder } from '@portfolio/contract/published/paths';
+import type { Host } from './host';
 import { checkedRelease } from './overrides';
 import { keepTab, readTab } from './tab-state';
 
@@ -15,7 +16,7 @@ export function liveAddress(): string | undefined {
 }
 
 /** @returns the address to open; undefined for a reload. @throws Error that says why not; nothing is changed then. */
-export async function switchTo(area: AreaName, choice: Choice, place: string): Promise<string | undefined> {
+export async function switchTo(host: Host, area: AreaName, choice: Choice, place: string): Promise<string | undefined> {
   if (choice === 'preview') return previewAddress(place);
   const tab = readTab();
   const others = Object.fromEntries(Object.entries(tab.releases).filter(([name]) => name !== area));
@@ -24,7 +25,7 @@ export async function switchTo(area: AreaName, choice: Choice, place: string): P
     keep({ ...tab, releases: others });
     return `?area=${area}@${place}`;
   }
-  if (choice !== 'live') await checkedRelease(area, choice);
+  if (choice !== 'live') await checkedRelease(host, area, choice);
   keep({ ...tab, releases: choice === 'live' ? others : { ...others, [area]: choice } });
   // The server keeps a development server of its own accord, until the address ends it.
   return tab.development.startsWith(`${area}@`) ? '?area=' : undefined;

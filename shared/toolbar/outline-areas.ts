@@ -1,10 +1,13 @@
-import type { PageRouter } from '../router/create-page-router';
-import type { LoadedPage } from '../loading/load-page';
+import type { AreaRelease } from '@portfolio/contract/release';
+import type { HostRouter } from './host';
 import { shortName } from './short-name';
 
-export function outlineAreas(router: PageRouter, root: Element): void {
+/** What the router's loader returns, where the page is an area's. */
+type Shown = { path: string; area?: { release: AreaRelease } };
+
+export function outlineAreas(router: HostRouter, root: Element): void {
   const outline = () => {
-    const shown = router.state.loaderData['page'] as LoadedPage | undefined;
+    const shown = router.state.loaderData['page'] as Shown | undefined;
     if (!shown?.area) return;
     const { name, release, origin, bytes } = shown.area.release;
     const text = `${name} · ${origin ?? `${shortName(release)} · ${kilobytes(bytes)}`}`;

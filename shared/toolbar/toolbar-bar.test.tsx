@@ -4,7 +4,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { Override } from './overrides';
 import { readTab } from './tab-state';
 import { ToolbarBar } from './toolbar-bar';
-import { manifest, sampleRelease, sampleReleases, serve } from './testing/sample-site';
+import { manifest, sampleHost, sampleRelease, sampleReleases, serve } from './testing/sample-site';
 
 const shell = 'f'.repeat(20);
 let { release, files } = { release: '', files: {} };
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 async function show(overrides: readonly Override[] = []) {
-  render(<ToolbarBar shell={shell} overrides={overrides} />);
+  render(<ToolbarBar host={sampleHost()} shell={shell} overrides={overrides} />);
   fireEvent.click(screen.getByText('Areas'));
   await screen.findByText('10 KB');
 }

@@ -1,5 +1,5 @@
 import { isAreaName, type AreaName } from '@portfolio/contract/areas';
-import { toolbarKey } from '../loading/toolbar-asked';
+import { toolbarKey } from './toolbar-asked';
 
 /** What this tab was asked for, until it is closed or the address ends it. */
 export type TabState = {

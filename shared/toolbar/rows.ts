@@ -2,7 +2,7 @@ import type { AreaName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
 import { withBase } from '@portfolio/contract/base-path';
 import { releaseUrl, type LiveRelease, type ReleaseOwner, type Releases } from '@portfolio/contract/release';
-import { pinnedRelease } from '../loading/releases';
+import type { Host } from './host';
 import { loadTime, type Request } from './load-time';
 import { shortName } from './short-name';
 
@@ -18,6 +18,7 @@ export type Row = {
 
 /** @param shell the release that runs in this page, and its size where it is known. @param requests those of this page. */
 export function rowsOf(
+  { pinnedRelease }: Pick<Host, 'pinnedRelease'>,
   releases: Releases,
   shell: { release: string; bytes?: number | undefined },
   requests: readonly Request[],

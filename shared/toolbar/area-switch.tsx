@@ -1,21 +1,22 @@
 import { useState, type SubmitEvent } from 'react';
 import { areas, isAreaName, type AreaName } from '@portfolio/contract/areas';
 import type { Releases } from '@portfolio/contract/release';
-import { reloadPage } from '../loading/reload-page';
 import { isThisMachine } from './development';
+import type { Host } from './host';
 import { commitOf } from './rows';
 import { shortName } from './short-name';
 import { switchTo, type Choice } from './switch-to';
 import styles from './toolbar.module.css';
 
 type AreaSwitchProps = {
+  host: Host;
   area: AreaName;
   releases: Releases;
   now: Choice;
 };
 
 /** The choice counts when it is sent, so that arrows can walk through it. */
-export function AreaSwitch({ area, releases, now }: AreaSwitchProps) {
+export function AreaSwitch({ host, area, releases, now }: AreaSwitchProps) {
   const [choice, choose] = useState(now);
   const [places, setPlaces] = useState({ preview: '', development: isAreaName(area) ? String(areas[area].port) : '' });
   const [problem, setProblem] = useState('');
@@ -28,8 +29,8 @@ export function AreaSwitch({ area, releases, now }: AreaSwitchProps) {
     event.preventDefault();
     setProblem('');
     try {
-      const address = await switchTo(area, choice, place ? places[place].trim() : '');
-      if (address === undefined) reloadPage();
+      const address = await switchTo(host, area, choice, place ? places[place].trim() : '');
+      if (address === undefined) host.reloadPage();
       else location.assign(address);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

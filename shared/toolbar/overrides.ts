@@ -1,6 +1,6 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { PageState } from '@portfolio/site/page-state';
-import { liveReleases, pinRelease } from '../loading/releases';
+import type { Host } from './host';
 import { hasPage, keptRelease, type KeptRelease } from './kept-release';
 import { shortName } from './short-name';
 import type { TabState } from './tab-state';
@@ -9,17 +9,21 @@ import type { TabState } from './tab-state';
 export type Override = { name: AreaName; release: string; problem?: string };
 
 /** Before any area is loaded: a page never mixes two releases of one. */
-export async function takeOverrides({ view }: PageState, wanted: TabState['releases']): Promise<Override[]> {
-  const { areas } = await liveReleases();
+export async function takeOverrides(
+  host: Host,
+  { view }: PageState,
+  wanted: TabState['releases'],
+): Promise<Override[]> {
+  const { areas } = await host.liveReleases();
   const names = (Object.keys(wanted) as AreaName[]).filter((name) => wanted[name] !== areas[name]?.live);
   return Promise.all(
     names.map(async (name) => {
       const release = wanted[name] ?? '';
       try {
-        const kept = await checkedRelease(name, release);
+        const kept = await checkedRelease(host, name, release);
         if (view.kind === 'area' && view.area === name && !hasPage(kept, view.page.path))
           throw new Error(`${name} ${shortName(release)} has no page ${view.page.path}.`);
-        pinRelease(kept.load);
+        host.pinRelease(kept.load);
         return { name, release };
       } catch (error) {
         return { name, release, problem: error instanceof Error ? error.message : String(error) };
@@ -28,8 +32,8 @@ export async function takeOverrides({ view }: PageState, wanted: TabState['relea
   );
 }
 
-export async function checkedRelease(name: AreaName, release: string): Promise<KeptRelease> {
-  const { areas, staged } = await liveReleases();
+export async function checkedRelease(host: Host, name: AreaName, release: string): Promise<KeptRelease> {
+  const { areas, staged } = await host.liveReleases();
   const live = areas[name];
   const uploaded = staged?.[name];
   const named = [...(live?.history ?? []), ...(uploaded ? [uploaded] : [])];

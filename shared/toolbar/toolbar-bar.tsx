@@ -1,9 +1,8 @@
 import { useEffect, useReducer, useState } from 'react';
 import { releaseUrl, type BuildManifest, type Releases } from '@portfolio/contract/release';
 import { fetchJson } from '@portfolio/site/fetch-json';
-import { liveReleases } from '../loading/releases';
-import { reloadPage } from '../loading/reload-page';
 import { AreaSwitch } from './area-switch';
+import type { Host } from './host';
 import { kilobytes } from './outline-areas';
 import type { Override } from './overrides';
 import { rowsOf } from './rows';
@@ -12,27 +11,29 @@ import { liveAddress, takeBack } from './switch-to';
 import styles from './toolbar.module.css';
 
 export type ToolbarBarProps = {
+  host: Host;
   shell: string;
   overrides: readonly Override[];
 };
 
 /** For those who work on the site, so it speaks English in every language. */
-export function ToolbarBar({ shell, overrides }: ToolbarBarProps) {
+export function ToolbarBar({ host, shell, overrides }: ToolbarBarProps) {
   const [releases, setReleases] = useState<Releases>();
   const [problem, setProblem] = useState('');
   const [bytes, setBytes] = useState<number>();
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    liveReleases().then(setReleases, (error: unknown) => setProblem(String(error)));
+    host.liveReleases().then(setReleases, (error: unknown) => setProblem(String(error)));
     const manifest = `${releaseUrl('shell', shell)}browser/release.json`;
     fetchJson<BuildManifest>(manifest, (value) => typeof value.bytes === 'number').then(
       (value) => setBytes(value.bytes),
       // A development server has none.
       () => undefined,
     );
-  }, [shell]);
+  }, [host, shell]);
 
-  const rows = releases ? rowsOf(releases, { release: shell, bytes }, performance.getEntriesByType('resource')) : [];
+  const requests = performance.getEntriesByType('resource');
+  const rows = releases ? rowsOf(host, releases, { release: shell, bytes }, requests) : [];
   const taken = overrides.filter((override) => !override.problem);
   const live = liveAddress();
   return (
@@ -57,7 +58,7 @@ export function ToolbarBar({ shell, overrides }: ToolbarBarProps) {
             type="button"
             onClick={() => {
               takeBack();
-              reloadPage();
+              host.reloadPage();
             }}
           >
             Take back
@@ -90,6 +91,7 @@ export function ToolbarBar({ shell, overrides }: ToolbarBarProps) {
                   <td>
                     {releases && owner !== 'shell' && (
                       <AreaSwitch
+                        host={host}
                         area={owner}
                         releases={releases}
                         now={taken.find(({ name }) => name === owner)?.release ?? 'live'}
