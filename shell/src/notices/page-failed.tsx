@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import type { Navigation } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
@@ -26,7 +26,6 @@ export function PageFailed({ path, error, hasLoaded, frame, loads }: PageFailedP
   const heading = row?.railTitle ?? sentence;
   const title = `${heading} · ${site.name}`;
   useArrival({ page: error, path, loads, title, name: heading, isQuiet: prerendered !== undefined });
-  useEffect(() => loads.hydrated(), [loads]);
   const retry = () => {
     loads.forget(path);
     // A fragment alone would load nothing.

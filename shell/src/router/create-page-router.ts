@@ -28,7 +28,8 @@ export function createPageRouter(state: PageState, first: LoadedPage) {
     clearTimeout(showing);
     showing = setTimeout(() => {
       const path = pathOf(pathname);
-      if (lastShown()?.path === path || window.pageStart?.isLeaving()) return;
+      const isShown = lastShown()?.path === path || loads.isPrerendered(path);
+      if (isShown || window.pageStart?.isLeaving()) return;
       loads.report(path, 'It is not shown.', 'error');
       reloadPage();
     }, showTimeout);

@@ -1,4 +1,4 @@
-import { Activity, useEffect } from 'react';
+import { Activity } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import type { Navigation } from '@portfolio/site/page-state';
 import { ErrorBoundary } from '@portfolio/site/error-boundary';
@@ -35,26 +35,18 @@ export function ShownPage({ frame, loads }: ShownPageProps) {
         {'failure' in each ? (
           failed(each.failure, false)
         ) : (
-          <>
-            {/* A page is unmounted when the visitor leaves it: what plays in it must end. */}
-            <Activity mode={isShown ? 'visible' : 'hidden'}>
-              <PageView page={each} frame={frame} />
-              {isShown && <Hydrated loads={loads} />}
-            </Activity>
+          // A page is unmounted when the visitor leaves it: what plays in it must end.
+          <Activity mode={isShown ? 'visible' : 'hidden'}>
+            <PageView page={each} frame={frame} />
             {isShown && <Arrived page={each} loads={loads} />}
-          </>
+          </Activity>
         )}
       </ErrorBoundary>
     );
   });
 }
 
-/** Is hydrated with the page beside it, which may throw: `Activity` hydrates what it contains by itself. */
-function Hydrated({ loads }: { loads: PageLoads }) {
-  useEffect(() => loads.hydrated(), [loads]);
-  return null;
-}
-
+/** With the page beside it, which may throw: `Activity` hydrates what it contains by itself. */
 function Arrived({ page, loads }: { page: LoadedPage; loads: PageLoads }) {
   const { site } = useShell();
   const { path, view } = page;

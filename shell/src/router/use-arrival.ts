@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { withBase } from '@portfolio/contract/base-path';
 import { useShell } from '@portfolio/contract/shell';
 import { leavePage } from '@portfolio/site/leave-page';
@@ -31,4 +31,5 @@ export function useArrival({ page, path, loads, title, name, isQuiet }: Arrival)
     announce(name);
   });
   useLayoutEffect(() => arrive(), [page, path]);
+  useEffect(() => loads.hydrated(), [loads]);
 }
