@@ -51,6 +51,6 @@ const firstSyllable = 0xac00;
 /** By which Korean readers abbreviate a word: 도서관 is ㄷㅅㄱ. */
 export function initials(word: string): string[] {
   const letters = [...word].map((syllable) => leading[Math.floor((syllable.charCodeAt(0) - firstSyllable) / 588)]);
-  const from = letters.indexOf(undefined) < 0 ? letters.join('') : '';
+  const from = letters.every(Boolean) ? letters.join('') : '';
   return [...from].slice(1).map((_, start) => from.slice(start));
 }
