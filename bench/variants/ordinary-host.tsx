@@ -5,9 +5,9 @@ import { lockScripts } from '../../shell/src/loading/locked-scripts';
 import { readPageState } from '../../shell/src/loading/page-state';
 import { liveReleases } from '../../shell/src/loading/releases';
 import { createPageRouter } from '../../shell/src/router/create-page-router';
-import { listenForLinks } from '../../shell/src/router/use-internal-links';
+import { listenForLinks } from '../../shell/src/router/internal-links';
 import { pathOf } from '../../shell/src/router/path-of';
-import { loadPage } from '../../shell/src/router/routes';
+import { loadPage } from '../../shell/src/loading/load-page';
 
 /**
  * The shell as an ordinary host: it reads what is live, loads the remote and the page's data, and renders into an
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const { lock } = page;
   lockScripts('shell', lock.shell, lock.scripts);
   listenForLinks();
-  const { router } = createPageRouter(page, await loadPage(lock.shell, pathOf(location.pathname), lock.area?.name));
+  const router = createPageRouter(page, await loadPage(lock.shell, pathOf(location.pathname), lock.area?.name));
   createRoot(document.getElementById('root') as HTMLElement).render(<RouterProvider router={router} />);
   requestIdleCallback(() => void liveReleases());
 }

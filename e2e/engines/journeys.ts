@@ -87,7 +87,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   connectedPicture,
-  placesInHistory,
+  ...placesInHistory,
   ...messageOf(contact?.path),
   {
     name: `a page starts and saves anew over each of ${states.length} saved states that are wrong`,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { groups, lead, next } from '../site-pages';
+import { elsewhere, groups, lead, next } from '../site-pages';
 import type { Journey } from './journeys';
 import { assertQuiet, status, waitFor } from './page-status';
 import { until, type Tab } from './tab';
@@ -12,23 +12,25 @@ const isAt = (tab: Tab, top: number, what: string) =>
 const go = (tab: Tab, delta: number) => tab.evaluate(`void history.go(${delta})`);
 const scroll = (tab: Tab, top: number) => tab.evaluate(`void scrollTo(0, ${top})`);
 
+const shows = (tab: Tab, path: string) =>
+  waitFor(tab, `${path} is shown`, (now) => now.started && now.path === path && now.heading !== '');
+const link = ({ path }: typeof lead) => `#rail a[href="${path}"]`;
+
 /** Home by its address, its section, a work, and another work that was entered by its address. */
-export const placesInHistory: Journey = {
+const insideAPage: Journey = {
   name: 'Back and Forward stand where each entry was left: inside a page, behind a fragment, and where a page was entered by its address',
   run: async (tab, address) => {
-    const shows = (path: string) =>
-      waitFor(tab, `${path} is shown`, (now) => now.started && now.path === path && now.heading !== '');
     await tab.goto(address + next.path);
-    await shows(next.path);
+    await shows(tab, next.path);
     await scroll(tab, 700);
     await tab.goto(`${address}/`);
-    const home = await shows('/');
+    const home = await shows(tab, '/');
     await scroll(tab, 20);
     await tab.evaluate(`void document.querySelector('h1 a[href="${hash}"]').click()`);
     await until('the section is in the address', () => tab.evaluate<boolean>(`location.hash === '${hash}'`));
     await until('the page has moved', async () => (await place(tab)) > 100);
     await scroll(tab, 300);
-    await tab.click(`#rail a[href="${lead.path}"]`);
+    await tab.click(link(lead));
     await waitFor(tab, 'the work is shown', ({ path, heading }) => path === lead.path && heading !== home.heading);
     await isAt(tab, 0, 'a page begins at its top');
     await go(tab, -1);
@@ -43,3 +45,44 @@ export const placesInHistory: Journey = {
     assertQuiet(await status(tab));
   },
 };
+
+const enteredByAddress: Journey = {
+  name: 'Back to a page that was entered by its address stands where it was left, never where another one was',
+  run: async (tab, address) => {
+    await tab.goto(address + next.path);
+    await shows(tab, next.path);
+    await scroll(tab, 700);
+    await tab.goto(address + lead.path);
+    const first = await shows(tab, lead.path);
+    await scroll(tab, 400);
+    await tab.click(link(elsewhere));
+    await waitFor(tab, 'the other work', ({ path, heading }) => path === elsewhere.path && heading !== first.heading);
+    await isAt(tab, 0, 'a page begins at its top');
+    await go(tab, -1);
+    await waitFor(tab, 'the page that was entered', ({ heading }) => heading === first.heading);
+    await isAt(tab, 400, 'it stands where it was left');
+    assertQuiet(await status(tab));
+  },
+};
+
+const ownLink: Journey = {
+  name: "a click on the page's own link leads to its top, in the same entry, and Back to the page before",
+  run: async (tab, address) => {
+    await tab.goto(`${address}/`);
+    const home = await shows(tab, '/');
+    await tab.click(link(lead));
+    await waitFor(tab, 'the work is shown', ({ path, heading }) => path === lead.path && heading !== home.heading);
+    const entries = await tab.evaluate<number>('history.length');
+    await scroll(tab, 500);
+    await isAt(tab, 500, 'the page is scrolled');
+    // In a low window the row of the page may be out of view.
+    await tab.evaluate(`void document.querySelector('${link(lead)}').click()`);
+    await isAt(tab, 0, 'the page is at its top');
+    assert.equal(await tab.evaluate('history.length'), entries);
+    await go(tab, -1);
+    await waitFor(tab, 'home is shown', ({ path, heading }) => path === '/' && heading === home.heading);
+    assertQuiet(await status(tab));
+  },
+};
+
+export const placesInHistory: readonly Journey[] = [insideAPage, enteredByAddress, ownLink];

@@ -8,12 +8,12 @@ import { ShellContext, type AddressService, type ShellServices } from '@portfoli
 import { renewPage } from './loading/renew-page';
 import { Pending } from './notices/pending';
 import { Rail } from './rail/rail';
-import type { PageLoads } from './router/page-loads';
+import type { PageLoads } from './loading/page-loads';
 import { pathOf } from './router/path-of';
 import { scrollKey } from './router/scroll-key';
-import { useInternalLinks } from './router/use-internal-links';
-import { usePrefetch } from './router/use-prefetch';
-import { useSharedPicture } from './router/use-shared-picture';
+import { useInternalLinks } from './router/internal-links';
+import { usePrefetch } from './ahead/use-prefetch';
+import { useSharedPicture } from './ahead/use-shared-picture';
 import { useSearch } from './search/use-search';
 import { SiteIndex } from './store/site-index';
 import { reportError } from './vitals/report-failure';

@@ -2,29 +2,30 @@ import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { PageState } from '@portfolio/site/page-state';
+import { isToolbarAsked } from '@portfolio/toolbar/toolbar-asked';
 import { loadArea } from './loading/load-area';
-import { liveReleases, pinnedRelease } from './loading/releases';
+import { liveReleases, pinnedRelease, pinRelease } from './loading/releases';
 import { reloadPage } from './loading/reload-page';
-import { isToolbarAsked } from './loading/toolbar-asked';
 import { registerServiceWorker } from './offline/register-service-worker';
 import { createPageRouter } from './router/create-page-router';
-import { loadAreaPage, loadOwnPage, type LoadedPage } from './router/load-page';
+import { loadAreaPage, loadOwnPage, type LoadedPage } from './loading/load-page';
 import { pathOf } from './router/path-of';
-import { listenForLinks } from './router/use-internal-links';
+import { listenForLinks } from './router/internal-links';
+import { reportError } from './vitals/report-failure';
 import { reportVitals } from './vitals/report-vitals';
 
 /** @throws Error that says why the view could not be loaded. What was saved is restored afterwards: store/site-index.tsx. */
 export async function hydrate(page: PageState): Promise<void> {
   listenForLinks();
-  const showToolbar = isToolbarAsked() && (await startToolbar(page));
+  const showToolbar = isToolbarAsked() && (await openToolbar(page));
   const first = await firstPage(page);
   if (window.pageStart?.isElsewhere()) return;
-  const { router, onError } = createPageRouter(page, first);
+  const router = createPageRouter(page, first);
   startTransition(() =>
     render(
       first.area?.release === page.lock.area,
       <StrictMode>
-        <RouterProvider router={router} onError={onError} />
+        <RouterProvider router={router} onError={reportError} />
       </StrictMode>,
     ),
   );
@@ -42,9 +43,10 @@ export async function hydrate(page: PageState): Promise<void> {
 }
 
 /** May take other releases of areas, so before any is loaded. */
-async function startToolbar(page: PageState) {
+async function openToolbar(page: PageState) {
   try {
-    return await (await import(/* webpackChunkName: "toolbar" */ './toolbar/toolbar')).startToolbar(page);
+    const { startToolbar } = await import(/* webpackChunkName: "toolbar" */ '@portfolio/toolbar/toolbar');
+    return await startToolbar({ liveReleases, pinRelease, pinnedRelease, loadArea, reloadPage }, page);
   } catch (error) {
     console.error(error);
     return undefined;

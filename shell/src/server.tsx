@@ -6,34 +6,33 @@ import type { AreaModule } from '@portfolio/contract/area-module';
 import type { AreaRelease } from '@portfolio/contract/release';
 import type { PageState, View } from '@portfolio/site/page-state';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
-import { App } from './app';
 import { ClosingLine } from './closing-line';
 import { StartNotices } from './notices/start-notices';
 import { OwnPage } from './pages/own-page';
-import { addressOf } from './router/address';
-import type { LoadedPage } from './router/load-page';
-import { PageLoads } from './router/page-loads';
+import { createAddress } from './router/address';
+import type { LoadedPage } from './loading/load-page';
+import { PageLoads } from './loading/page-loads';
 import { createRoutes } from './router/routes';
-import { ShownPage } from './router/shown-page';
 
-export { documentTitle } from './router/document-title';
+export { documentTitle } from './pages/document-title';
 
 /** @param module from the server bundle of the view's area. @throws whatever a component throws, instead of a fallback. */
 export async function renderBody(path: string, state: PageState, module?: AreaModule): Promise<string> {
   const { lock, frame, view } = state;
   const first = loadedPage(path, view, lock.area, module);
   const loads = new PageLoads(first, frame, () => Promise.reject(new Error('A server loads no pages.')));
-  const handler = createStaticHandler(
-    createRoutes(path, lock.shell, loads, {
-      frame: <App {...state} loads={loads} address={addressOf(path)} />,
-      page: <ShownPage frame={frame} loads={loads} />,
-    }),
+  const routes = createRoutes(
+    state,
+    loads,
+    createAddress(() => router),
   );
+  const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response) throw new Error(`The page ${path} has no route.`);
+  const router = createStaticRouter(handler.dataRoutes, context);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
-    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
     // Larger boundaries would be sent apart, with inline scripts that put them into place.
     { onError: (error) => void errors.push(error), progressiveChunkSize: Infinity },
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigation, useRevalidator } from 'react-router-dom';
+import { useNavigation } from 'react-router-dom';
 import { useShell } from '@portfolio/contract/shell';
 import styles from './notice.module.css';
 
@@ -8,8 +8,7 @@ const stillLoadingAfter = 4000;
 
 export function Pending() {
   const { state, location } = useNavigation();
-  const { state: retry } = useRevalidator();
-  if (state === 'idle' && retry === 'idle') return null;
+  if (state === 'idle') return null;
   return (
     <>
       <div className={styles.pending} data-pending />

@@ -1,9 +1,9 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import type { DataRouter } from 'react-router-dom';
 import type { AddressChange, AddressService } from '@portfolio/contract/shell';
 import { scrollKey } from './scroll-key';
 
-export function createAddress(router: () => ReturnType<typeof createBrowserRouter>): AddressService {
-  let leaving = '';
+export function createAddress(router: () => DataRouter): AddressService {
+  let leaving: Promise<void> | undefined;
   const write = ({ search, hash }: AddressChange, replace: boolean) => {
     const { location, navigation } = router().state;
     // The page is being left: what was its address must not interrupt that.
@@ -28,31 +28,14 @@ export function createAddress(router: () => ReturnType<typeof createBrowserRoute
     replace: (change) => write(change, true),
     leave: (change, { isLost = false } = {}) => {
       const { location, navigation } = router().state;
-      const { key, state } = location as { key: string; state: { pushed?: true } | null };
-      if (!state?.pushed) return write(change, true);
+      const { pushed } = (location.state ?? {}) as { pushed?: true };
+      if (!pushed) return write(change, true);
       // Going back ends a navigation to another page.
       if (isLost && (navigation.state !== 'idle' || window.pageStart?.isLeaving())) return;
       // Twice before the browser has gone would leave the page.
-      if (leaving === key) return;
-      leaving = key;
-      const end = router().subscribe(({ location: { key: now } }) => {
-        if (now === key) return;
-        leaving = '';
-        end();
-      });
-      void router().navigate(-1);
+      leaving ??= router()
+        .navigate(-1)
+        .finally(() => (leaving = undefined));
     },
-  };
-}
-
-/** On a server: nothing changes it. */
-export function addressOf(path: string): AddressService {
-  const ignore = () => undefined;
-  return {
-    read: () => ({ path, search: '', hash: '' }),
-    subscribe: () => ignore,
-    push: ignore,
-    replace: ignore,
-    leave: ignore,
   };
 }

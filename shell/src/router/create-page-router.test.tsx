@@ -3,15 +3,14 @@ import '@portfolio/testing/router-globals';
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useShell } from '@portfolio/contract/shell';
-import type { LoadedPage } from './load-page';
+import type { LoadedPage } from '../loading/load-page';
 import { click, heading, open, pageAt, pageWith, prepareWindow } from './testing/sample-pages';
 
 const load = jest.fn<Promise<LoadedPage>, [string, string]>();
 
-jest.mock('./load-page', () => ({
-  loadAreaPage: (area: string, path: string) => load(area, path),
-  loadHome: () => load('shell', '/'),
-  loadWorks: () => load('shell', '/works'),
+jest.mock('../loading/load-page', () => ({
+  isOwnPath: (path: string) => path === '/',
+  loadPage: (_: string, path: string, area = 'shell') => load(area, path),
 }));
 jest.mock('../loading/releases', () => ({
   isSuperseded: () => Promise.resolve(false),

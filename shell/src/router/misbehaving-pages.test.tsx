@@ -1,17 +1,16 @@
 /** @jest-environment jsdom */
 import '@portfolio/testing/router-globals';
 import { use, useEffect } from 'react';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { reloadPage } from '../loading/reload-page';
-import type { LoadedPage } from './load-page';
+import type { LoadedPage } from '../loading/load-page';
 import { click, heading, open, pageAt, pageWith, prepareWindow } from './testing/sample-pages';
 
 const load = jest.fn<Promise<LoadedPage>, [string, string]>();
 
-jest.mock('./load-page', () => ({
-  loadAreaPage: (area: string, path: string) => load(area, path),
-  loadHome: () => load('shell', '/'),
-  loadWorks: () => load('shell', '/works'),
+jest.mock('../loading/load-page', () => ({
+  isOwnPath: (path: string) => path === '/',
+  loadPage: (_: string, path: string, area = 'shell') => load(area, path),
 }));
 jest.mock('../loading/reload-page', () => ({
   ...jest.requireActual<object>('../loading/reload-page'),
@@ -59,6 +58,51 @@ test('a page that throws says that its area failed, and nothing of a chunk', asy
   );
   await click(/^HAL/);
   expect(heading()).toBe('A hall');
+  complaint.mockRestore();
+});
+
+test('Retry and the own link of a page that throws render it again', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  const key = pageWith('/KEY', () => {
+    if (isBroken) throw new Error('no corners');
+    return <h1>A key</h1>;
+  });
+  for (const press of [
+    () => screen.getByRole('button', { name: 'retry' }).click(),
+    () => screen.getAllByRole('link', { name: /^KEY/ })[0]?.click(),
+  ]) {
+    isBroken = true;
+    load.mockResolvedValue(key);
+    const router = await open('/HAL');
+    await act(async () => router.navigate('/KEY'));
+    await act(async () => press());
+    expect(screen.getByRole('alert')).toBeTruthy();
+    isBroken = false;
+    await act(async () => press());
+    expect([heading(), screen.queryByRole('alert')]).toEqual(['A key', null]);
+  }
+  complaint.mockRestore();
+});
+
+test('a page that throws while it is pointed at leaves the shown one alone, and is tried again at the click', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  load.mockResolvedValueOnce(
+    pageWith('/KEY', () => {
+      if (isBroken) throw new Error('no corners');
+      return <h1>A key</h1>;
+    }),
+  );
+  await open('/HAL');
+  await act(async () => {
+    fireEvent.touchStart(screen.getAllByRole('link', { name: /^KEY/ })[0]!);
+    await jest.advanceTimersByTimeAsync(100);
+  });
+  expect([heading(), screen.queryByRole('alert')]).toEqual(['A hall', null]);
+  isBroken = false;
+  await click(/^KEY/);
+  expect([heading(), screen.queryByRole('alert')]).toEqual(['A key', null]);
   complaint.mockRestore();
 });
 

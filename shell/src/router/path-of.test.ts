@@ -1,4 +1,7 @@
 /** @jest-environment jsdom */
+import '@portfolio/testing/router-globals';
+import type { LoadedPage } from '../loading/load-page';
+
 test('below a path the pages of the site are those below it', async () => {
   document.documentElement.dataset['base'] = '/repo';
   const { pathOf } = await import('./path-of');
@@ -8,8 +11,11 @@ test('below a path the pages of the site are those below it', async () => {
 test('a link to another site of the same origin is left to the browser', async () => {
   document.documentElement.dataset['base'] = '/repo';
   jest.resetModules();
-  const { internalLink } = await import('./internal-link');
-  document.body.innerHTML = '<a href="/repo/HAL">own</a><a href="/other/HAL">other</a>';
+  const { pageLink } = await import('./internal-links');
+  const { PageLoads } = await import('../loading/page-loads');
+  const loads = new PageLoads({ path: '/' } as LoadedPage, { groups: [] }, () => Promise.reject(new Error('unused')));
+  document.body.innerHTML =
+    '<a href="/repo/HAL" data-area="research">own</a><a href="/other/HAL" data-area="research">other</a>';
   const [own, other] = document.querySelectorAll('a');
-  expect([internalLink(own!), internalLink(other!)]).toEqual([own, undefined]);
+  expect([pageLink(own!, loads), pageLink(other!, loads)]).toEqual([{ link: own, path: '/HAL' }, undefined]);
 });

@@ -1,50 +1,57 @@
-import { Activity, startTransition, useEffect, useState } from 'react';
-import { useMatches, useOutletContext } from 'react-router-dom';
+import { Activity } from 'react';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import type { Navigation } from '@portfolio/site/page-state';
+import { ErrorBoundary } from '@portfolio/site/error-boundary';
+import { isLoadFailure } from '@portfolio/site/is-load-failure';
 import { useShell } from '@portfolio/contract/shell';
-import { documentTitle } from './document-title';
-import { HiddenBoundary } from './hidden-boundary';
-import type { LoadedPage } from './load-page';
-import type { PageLoads } from './page-loads';
-import { RouteView } from './route-view';
+import { useBackgroundPages } from '../ahead/use-background-pages';
+import type { FailedPage, LoadedPage } from '../loading/load-page';
+import type { PageLoads } from '../loading/page-loads';
+import { PageFailed } from '../notices/page-failed';
+import { documentTitle, pageTitle } from '../pages/document-title';
+import { PageView } from '../pages/page-view';
+import { reportError } from '../vitals/report-failure';
 import { useArrival } from './use-arrival';
 
 type ShownPageProps = { frame: Navigation; loads: PageLoads };
 
-/** Also renders, hidden, the page that is pointed at, and the one that was left: what that throws is caught beside the shown one. */
+/** A page that failed to load, or throws, is replaced by {@link PageFailed} until the next navigation. */
 export function ShownPage({ frame, loads }: ShownPageProps) {
-  const { site } = useShell();
-  const page = useMatches().at(-1)?.loaderData as LoadedPage;
-  const ahead = useOutletContext<LoadedPage | undefined>();
-  const { path, view } = page;
-  const isFirst = loads.isPrerendered(path);
-  useArrival({
-    page,
-    path,
-    area: loads.areaOf(path),
-    // The visitor may already have scrolled or focused something in the prerendered page.
-    isQuiet: isFirst,
-    title: documentTitle(view, site.name),
-    name: view.kind === 'area' ? view.page.title : view.document.title,
+  const location = useLocation();
+  const page = useLoaderData<LoadedPage | FailedPage>();
+  return useBackgroundPages(page).map((each) => {
+    const { path } = each;
+    const isShown = each === page;
+    const failed = (error: unknown, hasLoaded: boolean) =>
+      isShown && <PageFailed path={path} error={error} hasLoaded={hasLoaded} frame={frame} loads={loads} />;
+    return (
+      <ErrorBoundary
+        key={path}
+        resetKey={isShown ? location : undefined}
+        // A page that throws while it is hidden or left does not take the shown one away.
+        onError={(error) => (isShown ? loads.reportThrown(path, error) : reportError(error))}
+        fallback={(_, error) => failed(error, !isLoadFailure(error))}
+      >
+        {'failure' in each ? (
+          failed(each.failure, false)
+        ) : (
+          // A page is unmounted when the visitor leaves it: what plays in it must end.
+          <Activity mode={isShown ? 'visible' : 'hidden'}>
+            <PageView page={each} frame={frame} />
+            {isShown && <Arrived page={each} loads={loads} />}
+          </Activity>
+        )}
+      </ErrorBoundary>
+    );
   });
-  const [left, setLeft] = useState(page);
-  // Later than what its boundary does.
-  useEffect(() => startTransition(() => setLeft(page)), [page]);
-  // The one that is shown comes first: ids of a hidden page are then found second.
-  const pages = new Map([page, ahead ?? page, left, page].map((each) => [each.path, each] as const));
-  return [...pages.values()].map((each) => (
-    // A page is unmounted when the visitor leaves it: what plays in it must end.
-    <HiddenBoundary key={each.path} isShown={each === page}>
-      <Activity mode={each === page ? 'visible' : 'hidden'}>
-        <RouteView page={each} frame={frame} />
-        {each === page && <Shown loads={loads} />}
-      </Activity>
-    </HiddenBoundary>
-  ));
 }
 
-/** Is hydrated with the page beside it, which may throw: `Activity` hydrates what it contains by itself. */
-function Shown({ loads }: Pick<ShownPageProps, 'loads'>) {
-  useEffect(() => loads.hydrated(), [loads]);
+/** With the page beside it, which may throw: `Activity` hydrates what it contains by itself. */
+function Arrived({ page, loads }: { page: LoadedPage; loads: PageLoads }) {
+  const { site } = useShell();
+  const { path, view } = page;
+  // The visitor may already have scrolled or focused something in the prerendered page.
+  const isQuiet = loads.isPrerendered(path);
+  useArrival({ page, path, loads, title: documentTitle(view, site.name), name: pageTitle(view), isQuiet });
   return null;
 }

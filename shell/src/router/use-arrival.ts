@@ -1,25 +1,25 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
-import type { AreaName } from '@portfolio/contract/areas';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { withBase } from '@portfolio/contract/base-path';
 import { useShell } from '@portfolio/contract/shell';
 import { leavePage } from '@portfolio/site/leave-page';
+import type { PageLoads } from '../loading/page-loads';
 import { pageShown } from '../vitals/page-log';
 import { scrollAsBeforeReload } from './scroll-key';
 
 type Arrival = {
   page: unknown;
   path: string;
-  area: AreaName | undefined;
+  loads: PageLoads;
   title: string;
   /** Is announced to screen readers. */
   name: string;
-  isQuiet?: boolean;
+  isQuiet: boolean;
 };
 
-export function useArrival({ page, path, area, title, name, isQuiet = false }: Arrival): void {
+export function useArrival({ page, path, loads, title, name, isQuiet }: Arrival): void {
   const { announce } = useShell();
   const arrive = useEffectEvent(() => {
-    pageShown(path, area);
+    pageShown(path, loads.areaOf(path));
     if (isQuiet) return DEVELOPMENT ? scrollAsBeforeReload() : undefined;
     leavePage();
     document.title = title;
@@ -31,4 +31,5 @@ export function useArrival({ page, path, area, title, name, isQuiet = false }: A
     announce(name);
   });
   useLayoutEffect(() => arrive(), [page, path]);
+  useEffect(() => loads.hydrated(), [loads]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
+import { createFinder, type Finder } from '@portfolio/search/finder';
 import { useSiteIndex } from '../store/site-index-context';
-import { createFinder, type Finder } from './finder';
 
 /** Until the search index is loaded, and where it cannot be. */
 export function useIndexFinder(): Finder {

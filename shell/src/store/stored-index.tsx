@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import type { Entry } from '@portfolio/contract/page';
-import { fetchWorks } from '../router/load-page';
+import { fetchWorks } from '../loading/load-page';
 import { initData } from './architect-components';
 import { createStore, restore } from './store';
 import { selectWorks } from './select-works';

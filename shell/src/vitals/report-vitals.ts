@@ -1,4 +1,4 @@
-import type { LoadedPage } from '../router/load-page';
+import type { LoadedPage } from '../loading/load-page';
 import { pageAt, pageShown } from './page-log';
 import { sendReport } from './send-report';
 

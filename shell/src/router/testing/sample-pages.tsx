@@ -4,11 +4,11 @@ import { RouterProvider } from 'react-router-dom';
 import type { PageDocument } from '@portfolio/contract/page';
 import type { PageState } from '@portfolio/site/page-state';
 import { createPageRouter } from '../create-page-router';
-import type { LoadedPage } from '../load-page';
-import { listenForLinks } from '../use-internal-links';
+import { listenForLinks } from '../internal-links';
 
 const titles: Record<string, string> = { '/HAL': 'A hall', '/KEY': 'A key', '/Contact': 'Write to me' };
 
+type LoadedPage = Parameters<typeof createPageRouter>[1];
 type AreaPage = Extract<LoadedPage, { area: object }>;
 
 export function pageAt(path: string): AreaPage {
@@ -58,9 +58,9 @@ export async function open(path: string) {
     view: first.view,
   } as unknown as PageState;
   listenOnce();
-  const { router, onError } = createPageRouter(state, first);
+  const router = createPageRouter(state, first);
   await act(async () => {
-    render(<RouterProvider router={router} onError={onError} />);
+    render(<RouterProvider router={router} />);
   });
   return router;
 }

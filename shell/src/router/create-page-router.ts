@@ -1,0 +1,52 @@
+import { createBrowserRouter, createPath } from 'react-router-dom';
+import type { PageState } from '@portfolio/site/page-state';
+import { loadPage, type LoadedPage } from '../loading/load-page';
+import { PageLoads } from '../loading/page-loads';
+import { goTo, leaveDocument, reloadPage } from '../loading/reload-page';
+import { lastShown } from '../vitals/page-log';
+import { createAddress } from './address';
+import { pathOf } from './path-of';
+import { createRoutes } from './routes';
+
+export type PageRouter = ReturnType<typeof createPageRouter>;
+
+/** Milliseconds in which a page that is loaded must be shown. One that waits for something else may never be. */
+const showTimeout = 3000;
+
+export function createPageRouter(state: PageState, first: LoadedPage) {
+  const loads = new PageLoads(first, state.frame, (path, area) => loadPage(state.lock.shell, path, area));
+  const routes = createRoutes(
+    state,
+    loads,
+    createAddress(() => router),
+  );
+  nameEntry();
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { page: first } } });
+  let showing: ReturnType<typeof setTimeout>;
+  router.subscribe(({ location: { pathname }, navigation }) => {
+    goTo(navigation.location && createPath(navigation.location));
+    clearTimeout(showing);
+    showing = setTimeout(() => {
+      const path = pathOf(pathname);
+      const isShown = lastShown()?.path === path || loads.isPrerendered(path);
+      if (isShown || window.pageStart?.isLeaving()) return;
+      loads.report(path, 'It is not shown.', 'error');
+      reloadPage();
+    }, showTimeout);
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    // Set to "auto" when the document was left, for reloads.
+    history.scrollRestoration = 'manual';
+    leaveDocument(false);
+    const here = location.pathname + location.search + location.hash;
+    void router.navigate(here, { replace: true, preventScrollReset: true });
+  });
+  return router;
+}
+
+/** Entries without a key would all share one scroll position. */
+function nameEntry(): void {
+  const state = history.state as { key?: string } | null;
+  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).substring(2, 10) }, '');
+}

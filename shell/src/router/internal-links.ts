@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import type { AreaName } from '@portfolio/contract/areas';
+import { withoutBase } from '@portfolio/contract/base-path';
+import { isModified } from '@portfolio/ui/is-modified';
+import type { PageLoads } from '../loading/page-loads';
+import { isLeavingDocument } from '../loading/reload-page';
+import { pathOf } from './path-of';
+
+export type PageLink = { link: HTMLAnchorElement; path: string };
+
+let follow: ((event: MouseEvent) => void) | undefined;
+
+/** Before an area's code runs, so that what areas do with clicks comes later. */
+export function listenForLinks(): void {
+  for (const isEarly of [true, false]) addEventListener('click', (event) => follow?.(event), isEarly);
+}
+
+export function useInternalLinks(loads: PageLoads, onLeave: (link: HTMLAnchorElement) => void): void {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    follow = (event) => {
+      const to = pageLink(event.target, loads);
+      if (!to || isModified(event) || isLeavingDocument()) return;
+      const { link, path } = to;
+      if (event.eventPhase === Event.CAPTURING_PHASE && link.pathname === location.pathname) return;
+      event.preventDefault();
+      onLeave(link);
+      // As in a plain document: a double click makes one entry.
+      const isHere = link.href === location.href;
+      // It failed, and a fragment alone would load nothing.
+      if (isHere && !loads.has(path)) void revalidate();
+      const going = navigate(link.pathname + link.search + link.hash, { replace: isHere });
+      if (link.hash) void Promise.resolve(going).then(() => focusFragment(link.hash));
+    };
+  }, [navigate, revalidate, loads, onLeave]);
+}
+
+/** The link around an element, when the shell can show its page without loading a document. */
+export function pageLink(target: EventTarget | null, loads: PageLoads): PageLink | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined;
+  if (withoutBase(link.pathname) === undefined) return undefined;
+  const path = pathOf(link.pathname);
+  if (link.dataset['area']) loads.learn(path, link.dataset['area'] as AreaName);
+  return loads.knows(path) ? { link, path } : undefined;
+}
+
+/** Browsers go on from the target of a fragment with the Tab key; the router only scrolls there. */
+function focusFragment(hash: string): void {
+  const target = hash === location.hash ? targetOf(hash) : null;
+  if (!target) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
