@@ -88,7 +88,7 @@ const sentences: readonly (readonly [beginning: string, ...shown: Shown[]])[] = 
   ['All tests are', 'a limit'],
   [
     'If something keeps you',
-    ['remote-contact/journeys/contact.spec.ts', 'is sent by the real library and stored with exactly seven fields'],
+    ['remote-contact/journeys/sending.spec.ts', 'is sent by the real library and stored with exactly seven fields'],
   ],
   ['You will get an answer', 'a promise'],
   ['This statement was made', 'a promise'],
