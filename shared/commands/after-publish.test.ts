@@ -1,7 +1,7 @@
 import { noWait } from '@portfolio/workspace/lock';
 import { sampleSite } from '@portfolio/publish/testing/sample-site';
 import { readReleases } from '@portfolio/publish/releases/releases';
-import { siteLog } from '@portfolio/publish/log/site-log';
+import { siteLog } from '@portfolio/publish/releases/log/site-log';
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dayOf } from '@portfolio/publish/health/lines/health-lines';

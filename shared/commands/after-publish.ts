@@ -5,7 +5,7 @@ import { siteHealth } from '@portfolio/publish/health/count/site-health';
 import { takeBack } from '@portfolio/publish/checks/guard/take-back';
 import { tooManyFailures } from '@portfolio/publish/checks/guard/too-many-failures';
 import { visitPages, type Visitor } from '@portfolio/publish/checks/guard/visit-pages';
-import { originHere } from '@portfolio/publish/log/entry/origin';
+import { originHere } from '@portfolio/publish/releases/log/entry/origin';
 import type { Published } from '@portfolio/publish/operations/apply/apply-releases';
 import { readReleases } from '@portfolio/publish/releases/releases';
 import { rolloutCookie } from '@portfolio/publish/hosting/responses/rollout-choice';

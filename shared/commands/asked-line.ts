@@ -1,5 +1,5 @@
-import { commitText } from '@portfolio/publish/log/entry/entry-text';
-import { plainLine } from '@portfolio/publish/log/entry/plain-line';
+import { commitText } from '@portfolio/publish/releases/log/entry/entry-text';
+import { plainLine } from '@portfolio/publish/releases/log/entry/plain-line';
 import type { Ask } from '@portfolio/publish/storage/storage';
 
 /** What an area asks for with a key of its own, for the terminal, and how that goes live. */

@@ -1,4 +1,4 @@
-import { shownLine } from '@portfolio/publish/log/entry/plain-line';
+import { shownLine } from '@portfolio/publish/releases/log/entry/plain-line';
 import type { SiteDiff, WorkspaceDiff } from '@portfolio/publish/operations/diff/diff-builds';
 import type { PageChange } from '@portfolio/publish/operations/diff/page-changes';
 import type { PictureChange } from '@portfolio/publish/operations/diff/picture-changes';

@@ -1,5 +1,5 @@
-import { addressChange, commitText, madeBy, replacedBy, rolloutChange } from '@portfolio/publish/log/entry/entry-text';
-import type { LogEntry } from '@portfolio/publish/log/entry/log-entry';
+import { addressChange, commitText, madeBy, replacedBy, rolloutChange } from '@portfolio/publish/releases/log/entry/entry-text';
+import type { LogEntry } from '@portfolio/publish/releases/log/entry/log-entry';
 import { localTime } from './local-time';
 
 /** A line of the log for the terminal: who, when and why, and below it what it replaced. */

@@ -1,5 +1,5 @@
 import { readRollout } from '@portfolio/publish/releases/rollout-file';
-import { siteLog } from '@portfolio/publish/log/site-log';
+import { siteLog } from '@portfolio/publish/releases/log/site-log';
 import { openSite, siteReleases } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 import { runCommand } from '@portfolio/workspace/run-command';

@@ -1,6 +1,6 @@
 import type { Preview, ReleaseNote, Releases } from '@portfolio/contract/release';
-import { commitText } from '@portfolio/publish/log/entry/entry-text';
-import { plainLine } from '@portfolio/publish/log/entry/plain-line';
+import { commitText } from '@portfolio/publish/releases/log/entry/entry-text';
+import { plainLine } from '@portfolio/publish/releases/log/entry/plain-line';
 import { movedOn, type Previewed } from '@portfolio/publish/operations/previews/preview';
 import { daysLeft } from '@portfolio/publish/releases/previews-file';
 import { localTime } from './local-time';

@@ -1,4 +1,4 @@
-import { originHere } from '@portfolio/publish/log/entry/origin';
+import { originHere } from '@portfolio/publish/releases/log/entry/origin';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { openSite, waitFor, waitOption } from '@portfolio/publish/site';
 import { ownerNamed } from '@portfolio/workspace/owner-named';

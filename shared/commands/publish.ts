@@ -2,7 +2,7 @@ import { owners } from '@portfolio/build/build-workspace';
 import { withOutputs } from '@portfolio/build/output-lock';
 import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
 import type { ReleaseNote, ReleaseOwner } from '@portfolio/contract/release';
-import { originHere, subjectOf } from '@portfolio/publish/log/entry/origin';
+import { originHere, subjectOf } from '@portfolio/publish/releases/log/entry/origin';
 import { publish } from '@portfolio/publish/operations/publish/publish';
 import { rememberLiveRoutes } from '@portfolio/publish/releases/remember-live-routes';
 import { readReleases } from '@portfolio/publish/releases/releases';

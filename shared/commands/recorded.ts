@@ -1,6 +1,6 @@
-import { runHook } from '@portfolio/publish/log/hook';
-import { loggedStorage } from '@portfolio/publish/log/logged-storage';
-import type { Origin } from '@portfolio/publish/log/entry/origin';
+import { runHook } from '@portfolio/publish/releases/log/hook';
+import { loggedStorage } from '@portfolio/publish/releases/log/logged-storage';
+import type { Origin } from '@portfolio/publish/releases/log/entry/origin';
 import type { Storage } from '@portfolio/publish/storage/storage';
 
 /** For `runCommand`: why the site is changed. */

@@ -1,6 +1,6 @@
 import { liveOf, liveOwners } from '@portfolio/contract/published/live-areas';
 import type { ReleaseOwner, Releases, Rollout } from '@portfolio/contract/release';
-import { makesState, publishers, type SiteLog } from '@portfolio/publish/log/site-log';
+import { makesState, publishers, type SiteLog } from '@portfolio/publish/releases/log/site-log';
 import type { Ask } from '@portfolio/publish/storage/storage';
 
 /** What `npm run site -- releases --json` prints: releases by workspace and the states of the site, oldest first. */

@@ -1,9 +1,9 @@
 import { owners } from '@portfolio/build/build-workspace';
 import { liveOf, liveOwners, unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
 import type { ReleaseNote, Releases, Rollout } from '@portfolio/contract/release';
-import { commitText, madeBy } from '@portfolio/publish/log/entry/entry-text';
-import { plainLine } from '@portfolio/publish/log/entry/plain-line';
-import { makesState, publishers, siteLog, type SiteLog } from '@portfolio/publish/log/site-log';
+import { commitText, madeBy } from '@portfolio/publish/releases/log/entry/entry-text';
+import { plainLine } from '@portfolio/publish/releases/log/entry/plain-line';
+import { makesState, publishers, siteLog, type SiteLog } from '@portfolio/publish/releases/log/site-log';
 import { readRollout } from '@portfolio/publish/releases/rollout-file';
 import { pinnedSentences } from '@portfolio/publish/releases/releases';
 import { openSite, siteReleases } from '@portfolio/publish/site';

@@ -2,7 +2,7 @@ import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
 import { withOutputs } from '@portfolio/build/output-lock';
 import { runsContract } from '@portfolio/contract/area-module';
 import { isAreaName } from '@portfolio/contract/areas';
-import { originHere } from '@portfolio/publish/log/entry/origin';
+import { originHere } from '@portfolio/publish/releases/log/entry/origin';
 import { pinnedSentences, readReleases } from '@portfolio/publish/releases/releases';
 import { remove } from '@portfolio/publish/operations/history/remove';
 import { outputOf } from '@portfolio/workspace/content-root';

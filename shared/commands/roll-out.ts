@@ -1,7 +1,7 @@
 import { withOutputs } from '@portfolio/build/output-lock';
 import type { ReleaseOwner, Rollout } from '@portfolio/contract/release';
 import { plainHostOf } from '@portfolio/publish/hosting/plain-host';
-import { originHere, subjectOf } from '@portfolio/publish/log/entry/origin';
+import { originHere, subjectOf } from '@portfolio/publish/releases/log/entry/origin';
 import type { Published } from '@portfolio/publish/operations/apply/apply-releases';
 import { oneAtATime } from '@portfolio/publish/operations/apply/follow-rollout';
 import { percentIn } from '@portfolio/publish/operations/rollout/percent';

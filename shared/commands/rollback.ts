@@ -1,6 +1,6 @@
 import { checkLive } from '@portfolio/publish/checks/launch/check-live';
 import { checksTable } from '@portfolio/publish/checks/launch/checks-table';
-import { originHere } from '@portfolio/publish/log/entry/origin';
+import { originHere } from '@portfolio/publish/releases/log/entry/origin';
 import type { Rollout } from '@portfolio/contract/release';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { rollbackTo, rollbackTogether, type Target } from '@portfolio/publish/operations/history/rollback';

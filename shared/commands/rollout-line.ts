@@ -1,6 +1,6 @@
 import type { Rollout } from '@portfolio/contract/release';
-import { commitText } from '@portfolio/publish/log/entry/entry-text';
-import { plainLine } from '@portfolio/publish/log/entry/plain-line';
+import { commitText } from '@portfolio/publish/releases/log/entry/entry-text';
+import { plainLine } from '@portfolio/publish/releases/log/entry/plain-line';
 import { localTime } from './local-time';
 
 /** A rollout that runs, for the terminal: "3c0ffee  for 10 % of the visitors since …". */

@@ -4,7 +4,7 @@ import { withOutputs } from '@portfolio/build/output-lock';
 import type { Care } from '@portfolio/content/media/encoding/encode';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { mailboxFolder, withMailbox } from '@portfolio/mailbox/with-mailbox';
-import { originHere, subjectOf } from '@portfolio/publish/log/entry/origin';
+import { originHere, subjectOf } from '@portfolio/publish/releases/log/entry/origin';
 import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
 import { checkPort, listenWith, portFrom } from '@portfolio/publish/hosting/server/port';
 import { checkLive } from '@portfolio/publish/checks/launch/check-live';

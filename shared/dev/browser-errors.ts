@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { shownLine } from '@portfolio/publish/log/entry/plain-line';
+import { shownLine } from '@portfolio/publish/releases/log/entry/plain-line';
 import { isLocalOrigin } from './local-origin';
 
 /** Where pages in development send their errors. */

@@ -1,4 +1,4 @@
-import { plainLine } from '../../log/entry/plain-line';
+import { plainLine } from '../../releases/log/entry/plain-line';
 import { runBrowser } from './run-browser';
 
 /** What became of a page: React's, or not. `why` is one line of what the page or the browser said. */

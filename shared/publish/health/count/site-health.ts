@@ -1,6 +1,6 @@
 import { liveOf, liveOwners } from '@portfolio/contract/published/live-areas';
 import type { ReleaseOwner, Releases, Rollout } from '@portfolio/contract/release';
-import { plainLine } from '../../log/entry/plain-line';
+import { plainLine } from '../../releases/log/entry/plain-line';
 import { dayBefore, type HealthLines } from '../lines/health-lines';
 import { countLines, pageMetrics, type CountedError, type PageMetric, type ReleaseCount } from './count-lines';
 import type { Histogram } from './histogram';

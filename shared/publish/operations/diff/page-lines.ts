@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { shownLine } from '../../log/entry/plain-line';
+import { shownLine } from '../../releases/log/entry/plain-line';
 
 /** Elements inside of a line; all others begin a new one. Spans are words of their own. */
 const inline = new Set(

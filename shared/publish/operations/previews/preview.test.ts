@@ -1,6 +1,6 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import { liveOf } from '@portfolio/contract/published/live-areas';
-import { logFile } from '../../log/log-file';
+import { logFile } from '../../releases/log/log-file';
 import { readReleases } from '../../releases/releases';
 import { bucketStorage } from '../../storage/bucket/bucket-storage';
 import type { ObjectStore } from '../../storage/bucket/store/object-store';

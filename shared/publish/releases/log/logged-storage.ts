@@ -1,8 +1,8 @@
 import { liveOf, liveOwners } from '@portfolio/contract/published/live-areas';
 import type { Releases, Rollout } from '@portfolio/contract/release';
-import { readRollout } from '../releases/rollout-file';
-import { emptyReleases, readReleases } from '../releases/releases';
-import type { Draft, Storage } from '../storage/storage';
+import { readRollout } from '../rollout-file';
+import { emptyReleases, readReleases } from '../releases';
+import type { Draft, Storage } from '../../storage/storage';
 import type { Change, LogEntry } from './entry/log-entry';
 import { addToLogFile } from './log-file';
 import type { Origin } from './entry/origin';

@@ -3,7 +3,7 @@ import { unescape } from 'node:querystring';
 import { withEnvFile } from '@portfolio/workspace/configuration';
 import { root } from '@portfolio/workspace/root';
 import { answerWithin } from '@portfolio/workspace/within-time';
-import { codeOf } from '../storage/error-code';
+import { codeOf } from '../../storage/error-code';
 import type { LogEntry } from './entry/log-entry';
 import { entrySentence } from './entry/entry-text';
 

@@ -1,6 +1,6 @@
 import type { ReleaseOwner, Releases, SiteState } from '@portfolio/contract/release';
-import { readReleases } from '../releases/releases';
-import type { Storage } from '../storage/storage';
+import { readReleases } from '../releases';
+import type { Storage } from '../../storage/storage';
 import { checkedEntry, type Change, type LogEntry } from './entry/log-entry';
 import { readLogFile } from './log-file';
 

@@ -1,4 +1,4 @@
-import type { Draft } from '../storage/storage';
+import type { Draft } from '../../storage/storage';
 import { entryIn, type LogEntry } from './entry/log-entry';
 
 /**

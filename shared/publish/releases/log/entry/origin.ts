@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { withEnvFile } from '@portfolio/workspace/configuration';
 import { git } from '@portfolio/workspace/git';
 import { root } from '@portfolio/workspace/root';
-import { PublishError } from '../../storage/storage';
+import { PublishError } from '../../../storage/storage';
 import type { LogEntry } from './log-entry';
 import { plainLine } from './plain-line';
 

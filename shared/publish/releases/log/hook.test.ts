@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listen } from '../testing/serve-sample';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { listen } from '../../testing/serve-sample';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { runHook } from './hook';
 import type { LogEntry } from './entry/log-entry';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../testing/temporary-folder';
+import { temporaryFolder } from '../../../testing/temporary-folder';
 import { originHere, subjectOf } from './origin';
 
 function repository(name: string): { folder: string; git: (...args: string[]) => string } {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonOf } from '../../storage/read-json';
+import { jsonOf } from '../../../storage/read-json';
 import { plainLine } from './plain-line';
 
 const line = z.string().transform(plainLine);
