@@ -24,7 +24,7 @@ const still = [
   '${path}: nothing shifts on a phone or a desktop, and nothing moves under reduced motion',
 ] as const;
 const study = [
-  'e2e/journeys/studies.spec.ts',
+  'shared/study/journeys/studies.spec.ts',
   '${name}: the study loads in its place within its budget, works by keyboard, and stops out of view',
 ] as const;
 
@@ -66,13 +66,13 @@ const sentences: readonly (readonly [beginning: string, ...shown: Shown[]])[] = 
   [
     'Everything that can be dragged',
     study,
-    ['e2e/journeys/lightbox.spec.ts', 'swiping changes the picture, and only drawings can be zoomed and moved'],
+    ['shared/ui/journeys/lightbox.spec.ts', 'swiping changes the picture, and only drawings can be zoomed and moved'],
   ],
   ['Every study that moves', study],
   [
     'No study, no sound and no film',
-    ['e2e/journeys/studies.spec.ts', '${name}: nothing starts by itself, whatever motion is welcome'],
-    ['e2e/journeys/videos.spec.ts', 'asked for when its poster is pressed, without sound, with captions'],
+    ['shared/study/journeys/studies.spec.ts', '${name}: nothing starts by itself, whatever motion is welcome'],
+    ['shared/ui/journeys/videos.spec.ts', 'asked for when its poster is pressed, without sound, with captions'],
   ],
   [
     'The theme follows',
@@ -81,7 +81,7 @@ const sentences: readonly (readonly [beginning: string, ...shown: Shown[]])[] = 
   ['Plans and sections are described', 'a limit'],
   [
     'The two introduction films',
-    ['e2e/journeys/videos.spec.ts', 'asked for when its poster is pressed, without sound, with captions'],
+    ['shared/ui/journeys/videos.spec.ts', 'asked for when its poster is pressed, without sound, with captions'],
     ['remote-development/content/Pianissimo/films.spec.ts', 'both films take about half a minute'],
   ],
   ['The site is in English and Korean', axe, 'a promise'],

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, started, test } from '../fixtures';
-import { pixelsOf } from '../pixels';
-import { hasStudy, works } from '../site-pages';
-import { texts } from '../site-words';
-import { wholeBrowser } from '../whole-browser';
+import { expect, open, started, test } from '../../../e2e/fixtures';
+import { pixelsOf } from '../../../e2e/pixels';
+import { hasStudy, works } from '../../../e2e/site-pages';
+import { texts } from '../../../e2e/site-words';
+import { wholeBrowser } from '../../../e2e/whole-browser';
 
 const [modelled, following] = works.filter((page) => hasStudy(page, 'axonometric'));
 test.skip(!following || modelled?.area !== following.area, 'no two works of an area follow each other with a model');
