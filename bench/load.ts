@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path';
 import { commandLine } from '@portfolio/workspace/run-command';
 import { startNginx } from '../shared/publish/journeys/edges/nginx-server';
-import { freePort } from '../e2e/free-port';
+import { freePort } from '@portfolio/testing/free-port';
 import { serveFolder } from '../e2e/serve-site';
 import { elsewhere, lead } from '../e2e/site-pages';
 

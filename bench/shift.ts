@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { serveSite } from '../e2e/serve-site';
 import { works } from '../e2e/site-pages';
-import { wholeBrowser } from '../e2e/whole-browser';
+import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 import { limits } from '../e2e/limits';
 import { shapeNetwork } from './network/shape-network';
 import { settled } from '../e2e/fixtures';

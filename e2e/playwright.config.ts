@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium, defineConfig } from '@playwright/test';
-import { findHeadlessShell } from '@portfolio/testing/find-chromium';
-import { browserArguments } from './whole-browser';
+import { findHeadlessShell } from '@portfolio/testing/engines/find-chromium';
+import { browserArguments } from '@portfolio/testing/engines/whole-browser';
 
 const root = join(import.meta.dirname, '..');
 /** Journeys that install or build copies of the repository, or install a host's server: `npm run site -- test:nightly`. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { otherLanguages } from '@portfolio/content/site/site-settings';
 import { hostings } from '@portfolio/publish/hosting/hostings';
-import { installPackage } from '@portfolio/testing/find-chromium';
+import { installPackage } from '@portfolio/testing/engines/find-chromium';
 import { contentRoot } from '@portfolio/workspace/content-root';
 import type { Certificate } from './certificate';
-import { requireProgram, run, runBeside } from '../../e2e/debian-program';
+import { requireProgram, run, runBeside } from '@portfolio/testing/debian-program';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../e2e/free-port';
+import { freePort } from '@portfolio/testing/free-port';
 import type { Network } from '../network/network';
 import { shapeNetwork } from '../network/shape-network';
 import type { Certificate } from './certificate';
-import { requireProgram, runBeside } from '../../e2e/debian-program';
+import { requireProgram, runBeside } from '@portfolio/testing/debian-program';
 import { requireNginx, startNginx } from './nginx';
 
 /** The addresses of a site behind a slow network, and without it. */

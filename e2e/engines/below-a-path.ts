@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { firsts, lead, paths } from '../site-pages';
 import type { Journey } from './journeys';
 import { assertQuiet, waitFor } from './page-status';
-import type { Tab } from './tab';
+import type { Tab } from '@portfolio/testing/engines/tab';
 
 /** Everything that the page has loaded, and where its links on this origin lead. */
 const addresses = `[

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { contact, lead, next } from '../site-pages';
 import type { Journey } from './journeys';
 import { assertQuiet, status, waitFor } from './page-status';
-import { clickText, until } from './tab';
+import { clickText, until } from '@portfolio/testing/engines/tab';
 import { texts } from '../site-words';
 
 /** What a browser tells of the Enter that ends a composition: most before its end, Safari after it, as key 229. */

@@ -1,7 +1,7 @@
 import { elsewhere, lead } from '../site-pages';
 import type { Journey } from './journeys';
 import { assertQuiet, status, waitFor } from './page-status';
-import { until, type Tab } from './tab';
+import { until, type Tab } from '@portfolio/testing/engines/tab';
 
 const saveData = '{ saveData: true, effectiveType: "slow-2g", addEventListener() {} }';
 /** What a browser lacks or says, as code that runs before the page's own. */

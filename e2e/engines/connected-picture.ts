@@ -3,7 +3,7 @@ import { lead } from '../site-pages';
 import type { Journey } from './journeys';
 import { assertQuiet, status, waitFor } from './page-status';
 import type { Status } from './probe';
-import { until, type Tab } from './tab';
+import { until, type Tab } from '@portfolio/testing/engines/tab';
 
 /** Runs before the page's own code: notes which pictures move, and which have arrived. */
 const observe = `

@@ -3,7 +3,7 @@ import type { Status } from './probe';
 import { scaledDrawings } from '../scaled-drawings';
 import { contact, isDrawing, lead, next, pageOfStudy, works } from '../site-pages';
 import { videosOf } from '../videos-of';
-import { clickText, clickUntil, until, type Tab } from './tab';
+import { clickText, clickUntil, until, type Tab } from '@portfolio/testing/engines/tab';
 import { texts } from '../site-words';
 
 const studies = ['packing', 'subdivision', 'dance', 'piano', 'map', 'axonometric'];

@@ -13,7 +13,7 @@ import { useEverything } from './features';
 import { placesInHistory } from './places-in-history';
 import { startPlayer, videoService } from './player';
 import { assertQuiet, status, waitFor } from './page-status';
-import { until, type Tab } from './tab';
+import { until, type Tab } from '@portfolio/testing/engines/tab';
 import { translated } from './translated';
 
 /** Tests that run in every engine beside the failure matrix. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Status } from './probe';
-import { until, type Tab } from './tab';
+import { until, type Tab } from '@portfolio/testing/engines/tab';
 
 export const status = (tab: Tab) => tab.evaluate<Status>('window.probe.status()');
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { elsewhere, groups, lead, next } from '../site-pages';
 import type { Journey } from './journeys';
 import { assertQuiet, status, waitFor } from './page-status';
-import { until, type Tab } from './tab';
+import { until, type Tab } from '@portfolio/testing/engines/tab';
 
 const hash = `#${groups.at(-1)?.name}`;
 

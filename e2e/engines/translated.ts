@@ -5,7 +5,7 @@ import { texts } from '../site-words';
 import { useEverything } from './features';
 import type { Journey } from './journeys';
 import { assertQuiet, status, waitFor } from './page-status';
-import { clickText, until, type Tab } from './tab';
+import { clickText, until, type Tab } from '@portfolio/testing/engines/tab';
 import { translator } from './translator';
 
 const condition = { before: translator };

@@ -6,7 +6,7 @@ import type { Cell } from './cells';
 import { faultySite, type FaultySite } from './faulty-site';
 import type { Fault } from './faults';
 import type { Status } from './probe';
-import { clickUntil, until, type Tab } from './tab';
+import { clickUntil, until, type Tab } from '@portfolio/testing/engines/tab';
 
 /** Shortened timeouts in milliseconds; the real ones are tested by journeys. */
 const shortened = { 120_000: 4500, 4000: 1000 };

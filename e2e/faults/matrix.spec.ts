@@ -1,6 +1,6 @@
 import { expect, railLink, started, test } from '../fixtures';
 import { allCells } from '../engines/cells';
-import { playwrightTab } from '../engines/chromium';
+import { playwrightTab } from '@portfolio/testing/engines/chromium';
 import { faultySite } from '../engines/faulty-site';
 import { tryCell } from '../engines/try-cell';
 import { elsewhere, lead } from '../site-pages';

@@ -2,7 +2,7 @@ import { limits } from '../limits';
 import { brotliBytes } from '../brotli-bytes';
 import { expect, settled, open, test } from '../fixtures';
 import { lead, paths, settings } from '../site-pages';
-import { wholeBrowser } from '../whole-browser';
+import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 test.use(wholeBrowser);
 

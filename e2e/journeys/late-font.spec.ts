@@ -1,7 +1,7 @@
 import { test } from '../fixtures';
 import { delayFont } from '../late-font';
 import { lead, works } from '../site-pages';
-import { wholeBrowser } from '../whole-browser';
+import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 test.use(wholeBrowser);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { releaseUrl, type BuildManifest, type Releases } from '@portfolio/contract/release';
-import { followInSidebar, leaveAndReturn, withBackForwardCache } from '../back-forward-cache';
+import { followInSidebar, leaveAndReturn, withBackForwardCache } from '@portfolio/testing/engines/back-forward-cache';
 import { expect, holdBack, open, started, test } from '../fixtures';
 import { contact, elsewhere, lead, paths, settings } from '../site-pages';
 import { form, texts } from '../site-words';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect as impatient, settled, open, railLink, started, test } from '../fixtures';
 import { otherLanguages } from '../other-languages';
 import { elsewhere, lead, next } from '../site-pages';
-import { wholeBrowser } from '../whole-browser';
+import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 import { changingSite, type ChangingSite } from './changing-site';
 
 test.describe.configure({ timeout: 600_000 });

@@ -5,7 +5,7 @@ import { expect as impatient, open, test } from '../fixtures';
 import { publishedWorkbench, workspaceOf, type Workbench } from '../workbench';
 import { serveFolder, type Served } from '../serve-site';
 import { elsewhere, lead } from '../site-pages';
-import { wholeBrowser } from '../whole-browser';
+import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 test.describe.configure({ timeout: 600_000 });
 /** Browsers install and update service workers when idle. */

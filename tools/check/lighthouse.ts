@@ -1,8 +1,8 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Config, type Result } from 'lighthouse';
 import { median } from '../../bench/pages/results';
-import { undisturbed } from '../../e2e/undisturbed';
-import { wholeBrowser } from '../../e2e/whole-browser';
+import { undisturbed } from '@portfolio/testing/undisturbed';
+import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

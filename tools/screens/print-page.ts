@@ -5,7 +5,7 @@ import { ReportedError } from '@portfolio/workspace/reported-error';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { serveSite } from '../../e2e/serve-site';
 import { settled } from '../../e2e/fixtures';
-import { wholeBrowser } from '../../e2e/whole-browser';
+import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 await runCommand(
   {

@@ -6,7 +6,7 @@ import { settled } from '../../e2e/fixtures';
 import { contactSheet, type Screen } from './contact-sheet';
 import { options, screenOptions, type ScreenOptions, type Theme } from './options';
 import { serveSite } from '../../e2e/serve-site';
-import { wholeBrowser } from '../../e2e/whole-browser';
+import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'screens');
 

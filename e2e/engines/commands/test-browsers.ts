@@ -3,12 +3,12 @@ import { commandLine } from '@portfolio/workspace/run-command';
 import { allServices, serveVariant, serveVariantBelow } from '../../variant-site';
 import { belowAPath } from '../below-a-path';
 import { allCells, firstColumn } from '../cells';
-import { startChromium } from '../chromium';
-import { startFirefox } from '../firefox';
+import { startChromium } from '@portfolio/testing/engines/chromium';
+import { startFirefox } from '@portfolio/testing/engines/firefox';
 import { journeys, tryJourney } from '../journeys';
-import { EngineLost, engineNames, type Engine, type EngineName, type Tab } from '../tab';
+import { EngineLost, engineNames, type Engine, type EngineName, type Tab } from '@portfolio/testing/engines/tab';
 import { tryCell } from '../try-cell';
-import { startWebKit } from '../webkit';
+import { startWebKit } from '@portfolio/testing/engines/webkit';
 
 const { names: args } = commandLine({
   does: 'Journeys and the failure matrix in three engines, one line for each case. Words narrow it down: engines by name, cases by any part of their line.',

@@ -44,8 +44,11 @@ const sentences: readonly (readonly [beginning: string, ...shown: Shown[]])[] = 
   ],
   [
     'More contrast, forced colours and print are tested',
-    ['e2e/journeys/type.spec.ts', 'prefers-contrast: more gives darker captions and stronger lines'],
-    ['e2e/journeys/forced-colours.spec.ts', 'with forced colours the current page has its bar in the sidebar'],
+    ['shared/styles/journeys/type.spec.ts', 'prefers-contrast: more gives darker captions and stronger lines'],
+    [
+      'shared/styles/journeys/forced-colours.spec.ts',
+      'with forced colours the current page has its bar in the sidebar',
+    ],
     ['e2e/journeys/print.spec.ts', 'a printed page is not cut off, and only external addresses are printed'],
   ],
   ['Anything a test finds', 'a promise'],
@@ -76,7 +79,10 @@ const sentences: readonly (readonly [beginning: string, ...shown: Shown[]])[] = 
   ],
   [
     'The theme follows',
-    ['e2e/journeys/theme.spec.ts', 'the theme follows the system, is switched by a button, and is kept on every page'],
+    [
+      'shared/styles/journeys/theme.spec.ts',
+      'the theme follows the system, is switched by a button, and is kept on every page',
+    ],
   ],
   ['Plans and sections are described', 'a limit'],
   [

@@ -1,6 +1,6 @@
 import { test } from '../../../e2e/fixtures';
 import { delayFont } from '../../../e2e/late-font';
-import { wholeBrowser } from '../../../e2e/whole-browser';
+import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 test.use(wholeBrowser);
 

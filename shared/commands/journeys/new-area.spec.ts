@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
 import { develop } from '../../dev/journeys/development-server';
 import { started } from '../../../e2e/fixtures';
-import { freePort } from '../../../e2e/free-port';
+import { freePort } from '@portfolio/testing/free-port';
 import { elsewhere, lead, settings } from '../../../e2e/site-pages';
 import { texts, worksTexts } from '../../../e2e/site-words';
 import { repositoryCopy, type RepositoryCopy } from '../../../e2e/repository-copy';

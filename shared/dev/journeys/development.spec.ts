@@ -1,7 +1,7 @@
 import { test, type FrameLocator, type Page } from '@playwright/test';
 import { languageTitle } from '@portfolio/site/language-name';
 import { expect as expectAtOnce, railLink, started } from '../../../e2e/fixtures';
-import { freePort } from '../../../e2e/free-port';
+import { freePort } from '@portfolio/testing/free-port';
 import { otherLanguages } from '../../../e2e/other-languages';
 import { repositoryCopy, type RepositoryCopy } from '../../../e2e/repository-copy';
 import { elsewhere, inOtherCase, isDrawing, lead, pages, settings } from '../../../e2e/site-pages';

@@ -3,7 +3,7 @@ import { expect, open, started, test } from '../../../e2e/fixtures';
 import { pixelsOf } from '../../../e2e/pixels';
 import { hasStudy, works } from '../../../e2e/site-pages';
 import { texts } from '../../../e2e/site-words';
-import { wholeBrowser } from '../../../e2e/whole-browser';
+import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 const [modelled, following] = works.filter((page) => hasStudy(page, 'axonometric'));
 test.skip(!following || modelled?.area !== following.area, 'no two works of an area follow each other with a model');

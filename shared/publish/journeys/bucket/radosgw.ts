@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { areaPolicy } from '@portfolio/publish/hosting/edge/area-policy';
-import { freePort } from '../../../../e2e/free-port';
+import { freePort } from '@portfolio/testing/free-port';
 import type { Endpoint } from './r2-store';
 
 const packages = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph-common'];

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { siteHandler } from '@portfolio/publish/hosting/server/serve';
 import { root } from '@portfolio/workspace/root';
-import { freePort } from '../../../../e2e/free-port';
+import { freePort } from '@portfolio/testing/free-port';
 import { startNginx } from './nginx-server';
 
 /** The folder of a spec's edges. */

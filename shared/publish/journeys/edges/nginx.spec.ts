@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { root } from '@portfolio/workspace/root';
 import { expect, open, test } from '../../../../e2e/fixtures';
-import { freePort } from '../../../../e2e/free-port';
+import { freePort } from '@portfolio/testing/free-port';
 import { inOtherCase, lead } from '../../../../e2e/site-pages';
 import { startNginx } from './nginx-server';
 

@@ -12,7 +12,7 @@ import { sampleBuild } from '@portfolio/publish/testing/sample-build';
 import { storageOf } from '../bucket/site-of';
 import { answers, missingHeading } from './answers';
 import { ask, edgesFolder, startBuiltIn, startNginxBefore, startNginxOf, startWorker, type Edge } from './edges';
-import { fewAtOnce, textOf, Visitor } from '../../../../e2e/policy/visits';
+import { fewAtOnce, textOf, Visitor } from './visits';
 
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 

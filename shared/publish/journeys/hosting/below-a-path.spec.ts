@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '@portfolio/workspace/root';
 import { expect, settled, open, railLink, started, test as base } from '../../../../e2e/fixtures';
-import { freePort } from '../../../../e2e/free-port';
+import { freePort } from '@portfolio/testing/free-port';
 import { startNginx } from '../edges/nginx-server';
 import { publishSite, serveFolder } from '../../../../e2e/serve-site';
 import { elsewhere, firsts, hasStudy, lead, next, paths, works } from '../../../../e2e/site-pages';

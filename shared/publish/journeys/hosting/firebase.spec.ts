@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { hostings } from '@portfolio/publish/hosting/hostings';
 import { fresh } from '@portfolio/publish/storage/cache-control';
 import { root } from '@portfolio/workspace/root';
-import { freePort } from '../../../../e2e/free-port';
+import { freePort } from '@portfolio/testing/free-port';
 import { missingHeading } from '../edges/answers';
 import { ask } from '../edges/edges';
 import { exportedSample } from './exported-sample';

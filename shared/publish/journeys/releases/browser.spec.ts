@@ -9,7 +9,7 @@ import { startedStorage } from '@portfolio/publish/checks/browser/started-storag
 import { publish } from '@portfolio/publish/operations/publish/publish';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
-import { findChromium, findHeadlessShell } from '@portfolio/testing/find-chromium';
+import { findChromium, findHeadlessShell } from '@portfolio/testing/engines/find-chromium';
 import { chromium, expect, test } from '@playwright/test';
 import { changeModule } from '../../../../e2e/misbehaving-area';
 import { elsewhere, pages } from '../../../../e2e/site-pages';

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AreaName } from '@portfolio/contract/areas';
-import { followInSidebar, leaveAndReturn, withBackForwardCache } from '../../../../e2e/back-forward-cache';
+import { followInSidebar, leaveAndReturn, withBackForwardCache } from '@portfolio/testing/engines/back-forward-cache';
 import { documentsOf, expect, settled, open, test } from '../../../../e2e/fixtures';
 import { elsewhere, hasStudy, lead, works } from '../../../../e2e/site-pages';
 import { texts } from '../../../../e2e/site-words';

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
 import { axeViolations } from '../../../../e2e/axe-violations';
 import { expect, settled, open, railLink, test } from '../../../../e2e/fixtures';
-import { freePort } from '../../../../e2e/free-port';
+import { freePort } from '@portfolio/testing/free-port';
 import { startNginx } from '../edges/nginx-server';
 import { serveFolder } from '../../../../e2e/serve-site';
 import { elsewhere, lead, settings, works } from '../../../../e2e/site-pages';

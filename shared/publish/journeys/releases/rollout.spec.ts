@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
 import { expect, settled, open, railLink, test } from '../../../../e2e/fixtures';
-import { freePort } from '../../../../e2e/free-port';
+import { freePort } from '@portfolio/testing/free-port';
 import { startNginx } from '../edges/nginx-server';
 import { serveFolder } from '../../../../e2e/serve-site';
 import { elsewhere, lead, settings } from '../../../../e2e/site-pages';

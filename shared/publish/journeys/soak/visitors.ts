@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 import type { PageState } from '@portfolio/site/page-state';
 import { hashOf } from '../../../../e2e/engines/faults';
-import { until } from '../../../../e2e/engines/tab';
+import { until } from '@portfolio/testing/engines/tab';
 import { texts } from '../../../../e2e/site-words';
 
 /** Counts of pages, files, reloads of stale pages, and repeated requests. */

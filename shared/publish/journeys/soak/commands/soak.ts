@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { commandLine } from '@portfolio/workspace/run-command';
-import { wholeBrowser } from '../../../../../e2e/whole-browser';
+import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 import { sweepKills } from '../../killed/kill-sweep';
 import { soak } from '../soak';
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expect, open, railLink, test } from '../fixtures';
-import { elsewhere, lead, pageOfStudy } from '../site-pages';
-import { worksTexts } from '../site-words';
+import { expect, open, railLink, test } from '../../../e2e/fixtures';
+import { elsewhere, lead, pageOfStudy } from '../../../e2e/site-pages';
+import { worksTexts } from '../../../e2e/site-words';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 

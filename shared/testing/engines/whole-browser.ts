@@ -1,5 +1,5 @@
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { findChromium } from '@portfolio/testing/find-chromium';
+import { findChromium } from './find-chromium';
 
 /** What every Chromium of the journeys is started with. */
 export const browserArguments = [

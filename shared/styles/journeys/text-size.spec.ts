@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
-import { expect, open, test } from '../fixtures';
-import { lead, works } from '../site-pages';
-import { texts } from '../site-words';
-import { textFaults } from '../text-layout';
-import { browserArguments, wholeBrowser } from '../whole-browser';
+import { expect, open, test } from '../../../e2e/fixtures';
+import { lead, works } from '../../../e2e/site-pages';
+import { texts } from '../../../e2e/site-words';
+import { textFaults } from '../../../e2e/text-layout';
+import { browserArguments, wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 /** Opens a window in a browser whose reader has set the size of text, which widths that count letters follow. */
 async function withTextOf(size: number, use: (page: Page) => Promise<void>): Promise<void> {

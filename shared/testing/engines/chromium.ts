@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { findChromium } from '@portfolio/testing/find-chromium';
+import { findChromium } from './find-chromium';
 import type { Engine, Tab } from './tab';
 
 export async function startChromium(): Promise<Engine> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installPackage } from '@portfolio/testing/find-chromium';
+import { installPackage } from './find-chromium';
 
 /**
  * The first of the paths where something is. Where nothing is, the distribution's package is installed

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ask, type Answer } from '../../shared/publish/journeys/edges/edges';
+import { ask, type Answer } from './edges';
 
 /** A visitor with a browser that keeps cookies, and the numbers that it was given. */
 export class Visitor {
