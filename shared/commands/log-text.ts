@@ -1,4 +1,10 @@
-import { addressChange, commitText, madeBy, replacedBy, rolloutChange } from '@portfolio/publish/releases/log/entry/entry-text';
+import {
+  addressChange,
+  commitText,
+  madeBy,
+  replacedBy,
+  rolloutChange,
+} from '@portfolio/publish/releases/log/entry/entry-text';
 import type { LogEntry } from '@portfolio/publish/releases/log/entry/log-entry';
 import { localTime } from './local-time';
 
