@@ -7,7 +7,7 @@ import { liveReleases } from '../../shell/src/loading/releases';
 import { createPageRouter } from '../../shell/src/router/create-page-router';
 import { listenForLinks } from '../../shell/src/router/internal-links';
 import { pathOf } from '../../shell/src/router/path-of';
-import { loadPage } from '../../shell/src/loading/load-page';
+import { loadPage } from '../../shell/src/router/routes';
 
 /**
  * The shell as an ordinary host: it reads what is live, loads the remote and the page's data, and renders into an

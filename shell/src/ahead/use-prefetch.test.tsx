@@ -5,7 +5,6 @@ import type { LoadedPage } from '../loading/load-page';
 import { PageLoads } from '../loading/page-loads';
 import { usePrefetch } from './use-prefetch';
 
-jest.mock('../loading/load-page', () => ({ isOwnPath: () => false }));
 jest.mock('../loading/releases', () => ({}));
 
 const codes = ['HAL', 'KEY', 'OAK', 'DAM', 'HUT', 'DAY'];

@@ -23,27 +23,13 @@ export type LoadedPage = {
 
 export type FailedPage = { path: string; failure: unknown };
 
-const ownPages: Readonly<Record<string, (shell: string, path: string) => Promise<LoadedPage>>> = {
-  '/': loadHome,
-  '/works': loadWorks,
-};
-
-export function isOwnPath(path: string): boolean {
-  return path in ownPages;
-}
-
-export function loadPage(shell: string, path: string, area: AreaName | undefined): Promise<LoadedPage> {
-  if (area) return loadAreaPage(area, path);
-  return ownPages[path]?.(shell, path) ?? Promise.reject(new Error(`No area is known for ${path}.`));
-}
-
 export async function loadAreaPage(area: AreaName, path: string): Promise<LoadedPage> {
   const release = await releaseOf(area);
   const [module, page] = await Promise.all([loadArea(area), fetchPage(release, path)]);
   return { path, area: { module, release }, view: { kind: 'area', area, page } };
 }
 
-async function loadHome(shell: string, path: string): Promise<LoadedPage> {
+export async function loadHome(shell: string, path: string): Promise<LoadedPage> {
   const [document, { areas }, OwnPage] = await Promise.all([
     fetchDocument(shell, 'index', path),
     liveReleases(),
@@ -53,7 +39,7 @@ async function loadHome(shell: string, path: string): Promise<LoadedPage> {
   return { path, OwnPage, view: { kind: 'home', document, groups: shownGroups(summaries, document.order) } };
 }
 
-async function loadWorks(shell: string, path: string): Promise<LoadedPage> {
+export async function loadWorks(shell: string, path: string): Promise<LoadedPage> {
   const [document, entries, OwnPage] = await Promise.all([
     fetchDocument(shell, 'works', path),
     fetchWorks(),

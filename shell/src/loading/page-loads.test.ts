@@ -86,6 +86,7 @@ test('aliases and trailing slashes lead to the canonical path', () => {
 
 test('pages of an area with a policy of its own are apart from those of the others', () => {
   const apart = { ...frame, apart: ['research'] } as const;
-  const loads = new PageLoads({ path: '/', view, OwnPage }, apart, () => Promise.reject(new Error('unused')));
+  const load = () => Promise.reject(new Error('unused'));
+  const loads = new PageLoads({ path: '/', view, OwnPage }, apart, load, ['/', '/works']);
   expect(['/', '/works', '/KEY', '/Contact'].map((path) => loads.knows(path))).toEqual([true, true, false, true]);
 });

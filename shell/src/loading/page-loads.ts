@@ -2,7 +2,7 @@ import type { AreaName } from '@portfolio/contract/areas';
 import type { Navigation } from '@portfolio/site/page-state';
 import { isLoadFailure } from '@portfolio/site/is-load-failure';
 import { reportFailure } from '../vitals/report-failure';
-import { isOwnPath, type LoadedPage } from './load-page';
+import type { LoadedPage } from './load-page';
 
 type Load = (path: string, area: AreaName | undefined) => Promise<LoadedPage>;
 
@@ -18,6 +18,7 @@ export class PageLoads {
     first: LoadedPage,
     private readonly frame: Navigation,
     private readonly start: Load,
+    private readonly ownPaths: readonly string[] = [],
   ) {
     this.#pages.set(first.path, Promise.resolve(first));
     this.#prerendered = first.path;
@@ -37,7 +38,7 @@ export class PageLoads {
 
   /** Whether the shell can show this path without loading a document. */
   knows(path: string): boolean {
-    return !this.#isApart(path) && (isOwnPath(path) || this.has(path) || this.#areas.has(path));
+    return !this.#isApart(path) && (this.ownPaths.includes(path) || this.has(path) || this.#areas.has(path));
   }
 
   /** Areas with a policy of their own share no document with others. */

@@ -1,12 +1,13 @@
-import { createBrowserRouter, createPath } from 'react-router-dom';
+import { createBrowserRouter, createPath, matchRoutes } from 'react-router-dom';
+import type { AreaName } from '@portfolio/contract/areas';
 import type { PageState } from '@portfolio/site/page-state';
-import { loadPage, type LoadedPage } from '../loading/load-page';
+import type { LoadedPage } from '../loading/load-page';
 import { PageLoads } from '../loading/page-loads';
 import { goTo, leaveDocument, reloadPage } from '../loading/reload-page';
 import { lastShown } from '../vitals/page-log';
 import { createAddress } from './address';
 import { pathOf } from './path-of';
-import { createRoutes } from './routes';
+import { createRoutes, learnRoute, loadPage, ownPaths } from './routes';
 
 export type PageRouter = ReturnType<typeof createPageRouter>;
 
@@ -14,14 +15,19 @@ export type PageRouter = ReturnType<typeof createPageRouter>;
 const showTimeout = 3000;
 
 export function createPageRouter(state: PageState, first: LoadedPage) {
-  const loads = new PageLoads(first, state.frame, (path, area) => loadPage(state.lock.shell, path, area));
+  const load = (path: string, area?: AreaName) => loadPage(state.lock.shell, path, area);
+  const loads = new PageLoads(first, state.frame, load, ownPaths);
   const routes = createRoutes(
     state,
     loads,
     createAddress(() => router),
   );
   nameEntry();
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { page: first } } });
+  const shown = matchRoutes(routes, location)?.at(-1)?.route.id ?? '';
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: { [shown]: first } },
+    patchRoutesOnNavigation: learnRoute(state, loads),
+  });
   let showing: ReturnType<typeof setTimeout>;
   router.subscribe(({ location: { pathname }, navigation }) => {
     goTo(navigation.location && createPath(navigation.location));

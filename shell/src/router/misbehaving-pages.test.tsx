@@ -9,8 +9,8 @@ import { click, heading, open, pageAt, pageWith, prepareWindow } from './testing
 const load = jest.fn<Promise<LoadedPage>, [string, string]>();
 
 jest.mock('../loading/load-page', () => ({
-  isOwnPath: (path: string) => path === '/',
-  loadPage: (_: string, path: string, area = 'shell') => load(area, path),
+  loadAreaPage: (area: string, path: string) => load(area, path),
+  loadHome: (_: string, path: string) => load('shell', path),
 }));
 jest.mock('../loading/reload-page', () => ({
   ...jest.requireActual<object>('../loading/reload-page'),

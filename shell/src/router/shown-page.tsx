@@ -1,5 +1,5 @@
 import { Activity } from 'react';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
 import type { Navigation } from '@portfolio/site/page-state';
 import { ErrorBoundary } from '@portfolio/site/error-boundary';
 import { isLoadFailure } from '@portfolio/site/is-load-failure';
@@ -18,7 +18,7 @@ type ShownPageProps = { frame: Navigation; loads: PageLoads };
 /** A page that failed to load, or throws, is replaced by {@link PageFailed} until the next navigation. */
 export function ShownPage({ frame, loads }: ShownPageProps) {
   const location = useLocation();
-  const page = useLoaderData<LoadedPage | FailedPage>();
+  const page = useMatches().at(-1)?.loaderData as LoadedPage | FailedPage;
   return useBackgroundPages(page).map((each) => {
     const { path } = each;
     const isShown = each === page;
