@@ -184,7 +184,7 @@ export default tseslint.config(
       'shared/testing/class-names.ts',
       'shell/src/loading/entry-script.ts',
       'shared/publish/testing/build-composer.ts',
-      'e2e/publish-site.ts',
+      'e2e/site/publish-site.ts',
       'shared/publish/journeys/edges/edge-harness.mjs',
       'shared/publish/hosting/edge/worker.mjs',
       'shared/build/*-loader.ts',

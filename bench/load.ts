@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { commandLine } from '@portfolio/workspace/run-command';
 import { startNginx } from '../shared/publish/journeys/edges/nginx-server';
 import { freePort } from '@portfolio/testing/free-port';
-import { serveFolder } from '../e2e/serve-site';
-import { elsewhere, lead } from '../e2e/site-pages';
+import { serveFolder } from '../e2e/site/serve-site';
+import { elsewhere, lead } from '../e2e/site/site-pages';
 
 const root = join(import.meta.dirname, '..');
 const site = process.env['SITE'] ?? join(root, 'site');

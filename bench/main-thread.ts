@@ -1,7 +1,7 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { commandLine } from '@portfolio/workspace/run-command';
-import { serveSite } from '../e2e/serve-site';
-import { hasStudy, works } from '../e2e/site-pages';
+import { serveSite } from '../e2e/site/serve-site';
+import { hasStudy, works } from '../e2e/site/site-pages';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 import { settled } from '../e2e/fixtures';
 import { longestTask, type Task } from './longest-task';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { commandLine } from '@portfolio/workspace/run-command';
-import { publishSite } from '../e2e/serve-site';
-import { sitemapRoutes } from '../e2e/sitemap-routes';
+import { publishSite } from '../e2e/site/serve-site';
+import { sitemapRoutes } from '../e2e/site/sitemap-routes';
 import { tolerable, undisturbed } from '@portfolio/testing/undisturbed';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 import { firstPaintPicture } from './pages/first-paint-picture';

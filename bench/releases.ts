@@ -7,9 +7,9 @@ import type { Releases } from '@portfolio/contract/release';
 import { preview } from '@portfolio/publish/operations/previews/preview';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { commandLine } from '@portfolio/workspace/run-command';
-import { repository, workbench, workspaceOf, type Workbench } from '../e2e/workbench';
-import { serveFolder } from '../e2e/serve-site';
-import { elsewhere } from '../e2e/site-pages';
+import { repository, workbench, workspaceOf, type Workbench } from '../e2e/site/workbench';
+import { serveFolder } from '../e2e/site/serve-site';
+import { elsewhere } from '../e2e/site/site-pages';
 import { median } from './pages/results';
 
 /** Seconds at most. */

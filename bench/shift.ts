@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
-import { serveSite } from '../e2e/serve-site';
-import { works } from '../e2e/site-pages';
+import { serveSite } from '../e2e/site/serve-site';
+import { works } from '../e2e/site/site-pages';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 import { limits } from '../e2e/limits';
 import { shapeNetwork } from './network/shape-network';

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
-import type { SitePage } from './content-pages';
+import type { SitePage } from './site/content-pages';
 
 type Fixtures = { complaints: string[]; requests: Request[] };
 

@@ -26,7 +26,7 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', '{shared/*,remote-*}/journeys/**/*.spec.ts', '{shell,remote-*}/content/**/*.spec.ts'],
   respectGitIgnore: true,
   outputDir: join(root, '.cache', 'journeys'),
-  globalSetup: './publish-site.ts',
+  globalSetup: './site/publish-site.ts',
   fullyParallel: true,
   // One more than cores: a journey often waits for a page.
   workers: 3,

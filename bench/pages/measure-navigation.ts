@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'puppeteer-core';
-import { lead, works } from '../../e2e/site-pages';
+import { lead, works } from '../../e2e/site/site-pages';
 import { brand } from './brand-typeface';
 import { beforeDocument, evaluate, withPage } from './open-page';
 import { recordMetrics } from './page-metrics';

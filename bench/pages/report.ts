@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contact, lead } from '../../e2e/site-pages';
+import { contact, lead } from '../../e2e/site/site-pages';
 import { variantNames, variants } from '../variants/variants';
 import { brand } from './brand-typeface';
 import { chart } from './chart';

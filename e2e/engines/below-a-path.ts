@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { firsts, lead, paths } from '../site-pages';
+import { firsts, lead, paths } from '../site/site-pages';
 import type { Journey } from './journeys';
 import { assertQuiet, waitFor } from './page-status';
 import type { Tab } from '@portfolio/testing/engines/tab';

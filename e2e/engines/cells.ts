@@ -1,5 +1,5 @@
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
-import { contact, elsewhere, lead, pages } from '../site-pages';
+import { contact, elsewhere, lead, pages } from '../site/site-pages';
 import { codeFaults, transportFaults, type Fault } from './faults';
 
 /** A case of the failure matrix: which file fails how and when, and what the visitor must get. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { works } from '../site-pages';
+import { works } from '../site/site-pages';
 import type { Journey } from './journeys';
 import { waitFor } from './page-status';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { contact, lead, next } from '../site-pages';
+import { contact, lead, next } from '../site/site-pages';
 import type { Journey } from './journeys';
 import { assertQuiet, status, waitFor } from './page-status';
 import { clickText, until } from '@portfolio/testing/engines/tab';
-import { texts } from '../site-words';
+import { texts } from '../site/site-words';
 
 /** What a browser tells of the Enter that ends a composition: most before its end, Safari after it, as key 229. */
 const orders = {

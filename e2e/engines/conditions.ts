@@ -1,4 +1,4 @@
-import { elsewhere, lead } from '../site-pages';
+import { elsewhere, lead } from '../site/site-pages';
 import type { Journey } from './journeys';
 import { assertQuiet, status, waitFor } from './page-status';
 import { until, type Tab } from '@portfolio/testing/engines/tab';

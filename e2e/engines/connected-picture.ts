@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { lead } from '../site-pages';
+import { lead } from '../site/site-pages';
 import type { Journey } from './journeys';
 import { assertQuiet, status, waitFor } from './page-status';
 import type { Status } from './probe';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { texts } from '../site-words';
+import { texts } from '../site/site-words';
 import { codeFaults, hashOf, mistaken, damaged, type CodeFault, type Fault } from './faults';
 import { bodyOf, forward } from './upstream';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Status } from './probe';
-import { scaledDrawings } from '../scaled-drawings';
-import { contact, isDrawing, lead, next, pageOfStudy, works } from '../site-pages';
-import { videosOf } from '../videos-of';
+import { scaledDrawings } from '../page/scaled-drawings';
+import { contact, isDrawing, lead, next, pageOfStudy, works } from '../site/site-pages';
+import { videosOf } from '../page/videos-of';
 import { clickText, clickUntil, until, type Tab } from '@portfolio/testing/engines/tab';
-import { texts } from '../site-words';
+import { texts } from '../site/site-words';
 
 const studies = ['packing', 'subdivision', 'dance', 'piano', 'map', 'axonometric'];
 

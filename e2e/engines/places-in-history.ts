@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { elsewhere, groups, lead, next } from '../site-pages';
+import { elsewhere, groups, lead, next } from '../site/site-pages';
 import type { Journey } from './journeys';
 import { assertQuiet, status, waitFor } from './page-status';
 import { until, type Tab } from '@portfolio/testing/engines/tab';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { scaledDrawings } from '../scaled-drawings';
-import { elsewhere, lead, next, pageOfStudy, paths, works, type SitePage } from '../site-pages';
-import { texts } from '../site-words';
+import { scaledDrawings } from '../page/scaled-drawings';
+import { elsewhere, lead, next, pageOfStudy, paths, works, type SitePage } from '../site/site-pages';
+import { texts } from '../site/site-words';
 import { useEverything } from './features';
 import type { Journey } from './journeys';
 import { assertQuiet, status, waitFor } from './page-status';

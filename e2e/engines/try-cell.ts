@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { elsewhere, lead, next } from '../site-pages';
-import { texts } from '../site-words';
-import { textOfHtml } from '../text-of-html';
+import { elsewhere, lead, next } from '../site/site-pages';
+import { texts } from '../site/site-words';
+import { textOfHtml } from '../page/text-of-html';
 import type { Cell } from './cells';
 import { faultySite, type FaultySite } from './faulty-site';
 import type { Fault } from './faults';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { documentsOf, expect, holdBack, open, started, test } from '../fixtures';
-import { contact, elsewhere, lead, next } from '../site-pages';
-import { texts } from '../site-words';
+import { contact, elsewhere, lead, next } from '../site/site-pages';
+import { texts } from '../site/site-words';
 import { liveOf, nameAnother } from './name-another';
 
 /** The site loads a newer release by itself in a page whose files are gone. What a visitor does meanwhile comes first. */

@@ -3,8 +3,8 @@ import { allCells } from '../engines/cells';
 import { playwrightTab } from '@portfolio/testing/engines/chromium';
 import { faultySite } from '../engines/faulty-site';
 import { tryCell } from '../engines/try-cell';
-import { elsewhere, lead } from '../site-pages';
-import { texts } from '../site-words';
+import { elsewhere, lead } from '../site/site-pages';
+import { texts } from '../site/site-words';
 
 /** Some of each kind; `npm run site -- test:browsers` tries all, in three engines. */
 const some: Record<string, readonly string[]> = {

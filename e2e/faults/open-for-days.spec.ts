@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, settled, open, started, test } from '../fixtures';
-import { contact, elsewhere, lead } from '../site-pages';
-import { texts } from '../site-words';
+import { contact, elsewhere, lead } from '../site/site-pages';
+import { texts } from '../site/site-words';
 import { liveOf, nameAnother } from './name-another';
 
 /** A tab that is looked at again days after it was opened, while the site became newer. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, holdBack, settled, open, started, test } from '../fixtures';
-import { contact, elsewhere, lead, next } from '../site-pages';
-import { form, texts } from '../site-words';
+import { contact, elsewhere, lead, next } from '../site/site-pages';
+import { form, texts } from '../site/site-words';
 import { liveOf, nameAnother } from './name-another';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: texts.failed });

@@ -1,7 +1,7 @@
-import { axeViolations } from '../axe-violations';
+import { axeViolations } from '../page/axe-violations';
 import { expect, open, test } from '../fixtures';
-import { otherLanguages } from '../other-languages';
-import { addresses, lead } from '../site-pages';
+import { otherLanguages } from '../site/other-languages';
+import { addresses, lead } from '../site/site-pages';
 
 const paths = ['', ...otherLanguages.map(({ path }) => path)].flatMap((below) => addresses.map((path) => below + path));
 

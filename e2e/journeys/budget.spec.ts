@@ -1,7 +1,7 @@
 import { limits } from '../limits';
-import { brotliBytes } from '../brotli-bytes';
+import { brotliBytes } from '../page/brotli-bytes';
 import { expect, settled, open, test } from '../fixtures';
-import { lead, paths, settings } from '../site-pages';
+import { lead, paths, settings } from '../site/site-pages';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 test.use(wholeBrowser);

@@ -1,7 +1,7 @@
 import { aliasOf } from '@portfolio/contract/areas';
 import { expect, open, railLink, test } from '../fixtures';
-import { contact, lead, next } from '../site-pages';
-import { texts } from '../site-words';
+import { contact, lead, next } from '../site/site-pages';
+import { texts } from '../site/site-words';
 
 test.skip(!contact, 'the site has no contact page');
 

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import type { PageState } from '@portfolio/site/page-state';
 import { expect, test } from '../fixtures';
-import { lead } from '../site-pages';
-import { texts } from '../site-words';
+import { lead } from '../site/site-pages';
+import { texts } from '../site/site-words';
 
 const lengths = Array.from({ length: 14 }, (_, i) => i + 1);
 

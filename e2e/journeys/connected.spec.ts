@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, railLink, test } from '../fixtures';
-import { lead, next } from '../site-pages';
-import { texts } from '../site-words';
+import { lead, next } from '../site/site-pages';
+import { texts } from '../site/site-words';
 
 type Moves = { moves: { id: string; from: DOMRect }[] };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../fixtures';
-import { elsewhere, isDrawing, lead, works } from '../site-pages';
-import { texts } from '../site-words';
+import { elsewhere, isDrawing, lead, works } from '../site/site-pages';
+import { texts } from '../site/site-words';
 
 /** Works with facts beside their pictures; those of development are showcases. */
 const details = works.filter(({ area }) => area !== 'development');

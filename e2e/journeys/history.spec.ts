@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, holdBack, settled, open, railLink, started, test } from '../fixtures';
-import { elsewhere, groups, lead, next, settings, works } from '../site-pages';
-import { texts, worksTexts } from '../site-words';
+import { elsewhere, groups, lead, next, settings, works } from '../site/site-pages';
+import { texts, worksTexts } from '../site/site-words';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const scrolledTo = (page: Page, top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top);

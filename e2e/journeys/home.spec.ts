@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, open, test } from '../fixtures';
-import { groups, lead, settings, works } from '../site-pages';
-import { form, texts } from '../site-words';
+import { groups, lead, settings, works } from '../site/site-pages';
+import { form, texts } from '../site/site-words';
 
 /** The headings of the home page's own text; the contact stands below the last one. */
 const sections = [

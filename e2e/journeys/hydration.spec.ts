@@ -1,6 +1,6 @@
 import { expect, started, test } from '../fixtures';
-import { contact, elsewhere, firsts, lead, paths, unlisted } from '../site-pages';
-import { serveVariant } from '../variant-site';
+import { contact, elsewhere, firsts, lead, paths, unlisted } from '../site/site-pages';
+import { serveVariant } from '../site/variant-site';
 
 // One server for the file: its tests share a worker.
 test.describe.configure({ mode: 'default' });

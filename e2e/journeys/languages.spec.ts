@@ -1,9 +1,9 @@
 import { languageTitle } from '@portfolio/site/language-name';
-import { brotliBytes } from '../brotli-bytes';
+import { brotliBytes } from '../page/brotli-bytes';
 import { limits } from '../limits';
 import { expect, settled, open, started, test } from '../fixtures';
-import { otherLanguages } from '../other-languages';
-import { contact, elsewhere, lead, pages, settings, siblings, works } from '../site-pages';
+import { otherLanguages } from '../site/other-languages';
+import { contact, elsewhere, lead, pages, settings, siblings, works } from '../site/site-pages';
 
 const main = settings.languages[0] ?? '';
 const next = siblings[1] ?? elsewhere;

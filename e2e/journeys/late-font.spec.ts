@@ -1,6 +1,6 @@
 import { test } from '../fixtures';
-import { delayFont } from '../late-font';
-import { lead, works } from '../site-pages';
+import { delayFont } from '../page/late-font';
+import { lead, works } from '../site/site-pages';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 test.use(wholeBrowser);

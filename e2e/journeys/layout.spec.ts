@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, holdBack, settled, open, test } from '../fixtures';
-import { forgetShifts, observeShifts, openInTypeface, type Shifts } from '../layout-shifts';
-import { lead, next, paths, settings, siblings } from '../site-pages';
-import { sizeText, spaceText, textFaults } from '../text-layout';
+import { forgetShifts, observeShifts, openInTypeface, type Shifts } from '../page/layout-shifts';
+import { lead, next, paths, settings, siblings } from '../site/site-pages';
+import { sizeText, spaceText, textFaults } from '../page/text-layout';
 
 const pages = [...paths.filter((path) => path !== '/portfolio' && path !== '/contact'), '/works', '/no-such-page'];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../fixtures';
-import { addresses, lead } from '../site-pages';
+import { addresses, lead } from '../site/site-pages';
 
 test.use({ reducedMotion: 'reduce' });
 

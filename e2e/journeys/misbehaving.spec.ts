@@ -4,10 +4,10 @@ import { publish } from '@portfolio/publish/operations/publish/publish';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { expect, open, railLink, test } from '../fixtures';
-import { changeModule, misbehave, type Deed } from '../misbehaving-area';
-import { publishedWorkbench, serveSite, type Workbench } from '../workbench';
-import { elsewhere, groups, lead } from '../site-pages';
-import { missingTexts, texts } from '../site-words';
+import { changeModule, misbehave, type Deed } from '../site/misbehaving-area';
+import { publishedWorkbench, serveSite, type Workbench } from '../site/workbench';
+import { elsewhere, groups, lead } from '../site/site-pages';
+import { missingTexts, texts } from '../site/site-words';
 
 // One site for all of them.
 test.describe.configure({ mode: 'default', timeout: 240_000 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { aliasOf } from '@portfolio/contract/areas';
 import { expect, open, started, test } from '../fixtures';
-import { contact, elsewhere, firsts, lead, next, settings, siblings, works, type SitePage } from '../site-pages';
-import { texts, worksTexts } from '../site-words';
+import { contact, elsewhere, firsts, lead, next, settings, siblings, works, type SitePage } from '../site/site-pages';
+import { texts, worksTexts } from '../site/site-words';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const link = (page: Page, path: string) => page.locator(`#rail a[href="${aliasOf(path)}"]`);

@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { pageTemplate } from '@portfolio/content/page/page-template';
 import { aliases, aliasOf, canonical } from '@portfolio/contract/areas';
 import { expect, test } from '../fixtures';
-import { addresses, contact, lead, next, paths, settings, works } from '../site-pages';
-import { form, missingTexts, texts } from '../site-words';
+import { addresses, contact, lead, next, paths, settings, works } from '../site/site-pages';
+import { form, missingTexts, texts } from '../site/site-words';
 
 const answered = [...paths, '/works'];
 

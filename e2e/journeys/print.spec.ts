@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { hasStudy, lead, next, works } from '../site-pages';
+import { hasStudy, lead, next, works } from '../site/site-pages';
 
 /** What lies within the margins of A4, and of the A3 sheets of a project, in CSS pixels. */
 const a4 = { width: 680, height: 1009 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../fixtures';
-import { contact, lead } from '../site-pages';
-import { texts } from '../site-words';
+import { contact, lead } from '../site/site-pages';
+import { texts } from '../site/site-words';
 
 test.skip(!contact, 'the site has no contact page');
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { aliasOf } from '@portfolio/contract/areas';
 import { expect, open, railLink, test } from '../fixtures';
-import { contact, elsewhere, groups, lead, next, settings, siblings, works } from '../site-pages';
-import { texts } from '../site-words';
+import { contact, elsewhere, groups, lead, next, settings, siblings, works } from '../site/site-pages';
+import { texts } from '../site/site-words';
 
 const rail = (page: Page) => page.locator('#rail');
 const buttons = (page: Page) => rail(page).locator('button[aria-expanded]');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import jsonld from 'jsonld';
 import sharp from 'sharp';
 import { expect, railLink, test } from '../fixtures';
-import { elsewhere, lead, pages as everyPage, paths, settings, works, type SitePage } from '../site-pages';
+import { elsewhere, lead, pages as everyPage, paths, settings, works, type SitePage } from '../site/site-pages';
 
 type Thing = Record<string, unknown> & { '@type': string };
 type Expanded = { '@type'?: string[]; '@id'?: string } & Record<string, unknown>;

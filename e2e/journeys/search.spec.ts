@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
 import { expect, holdBack, settled, open, test } from '../fixtures';
-import { elsewhere, lead, next, works, type SitePage } from '../site-pages';
-import { searchTexts, texts, worksTexts } from '../site-words';
+import { elsewhere, lead, next, works, type SitePage } from '../site/site-pages';
+import { searchTexts, texts, worksTexts } from '../site/site-words';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: texts.searchTitle });
 const field = (page: Page) => page.getByRole('combobox', { name: texts.searchTitle });

@@ -1,8 +1,8 @@
 import type { ReleaseHealth, SiteHealth } from '@portfolio/publish/health/count/site-health';
 import { expect, settled, started, test } from '../fixtures';
-import { commandOn } from '../workbench';
-import { elsewhere, lead } from '../site-pages';
-import { serveVariant } from '../variant-site';
+import { commandOn } from '../site/workbench';
+import { elsewhere, lead } from '../site/site-pages';
+import { serveVariant } from '../site/variant-site';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
-import { millimetre, sheetsOf, type Raster } from '../printed-sheets';
-import { lead } from '../site-pages';
+import { millimetre, sheetsOf, type Raster } from '../page/printed-sheets';
+import { lead } from '../site/site-pages';
 
 /** A3 across, in millimetres. */
 const a3 = { width: 420, height: 297 };

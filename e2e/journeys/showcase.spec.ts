@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from '../fixtures';
-import { showcase, steps } from '../showcase';
+import { showcase, steps } from '../page/showcase';
 
 const path = showcase?.path ?? '';
 const [first, second, third] = steps.map(({ title }) => title) as [string, string, string];

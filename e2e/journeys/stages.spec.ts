@@ -1,5 +1,5 @@
 import { expect, settled, test } from '../fixtures';
-import { lead } from '../site-pages';
+import { lead } from '../site/site-pages';
 
 const { stages } = lead;
 test.skip(stages.length === 0, 'the first picture of the home page has no stages');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { releaseUrl, type BuildManifest, type Releases } from '@portfolio/contract/release';
 import { followInSidebar, leaveAndReturn, withBackForwardCache } from '@portfolio/testing/engines/back-forward-cache';
 import { expect, holdBack, open, started, test } from '../fixtures';
-import { contact, elsewhere, lead, paths, settings } from '../site-pages';
-import { form, texts } from '../site-words';
+import { contact, elsewhere, lead, paths, settings } from '../site/site-pages';
+import { form, texts } from '../site/site-words';
 
 /** The tags of a document, as written. */
 const tagsOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag);

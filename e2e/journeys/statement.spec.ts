@@ -1,6 +1,6 @@
 import { expect, open, test } from '../fixtures';
-import { lead, paths } from '../site-pages';
-import { texts } from '../site-words';
+import { lead, paths } from '../site/site-pages';
+import { texts } from '../site/site-words';
 
 test('a link at the top leads past the menu', async ({ page }) => {
   await open(page, lead.path);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { savedStates } from '@portfolio/testing/saved-states';
 import { expect, open, started, test } from '../fixtures';
-import { elsewhere, lead, works } from '../site-pages';
+import { elsewhere, lead, works } from '../site/site-pages';
 
 const key = 'persist:root';
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { aliasOf } from '@portfolio/contract/areas';
 import { expect, open, started, test } from '../fixtures';
-import { groups, pages, settings, works } from '../site-pages';
-import { texts } from '../site-words';
-import { textOfHtml } from '../text-of-html';
+import { groups, pages, settings, works } from '../site/site-pages';
+import { texts } from '../site/site-words';
+import { textOfHtml } from '../page/text-of-html';
 
 type Step =
   | { kind: 'click' | 'hover' | 'fail'; to: number }

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Entry } from '@portfolio/contract/page';
 import { valuesOf } from '@portfolio/site/works-choice';
 import { expect, holdBack, open, started, test } from '../fixtures';
-import { observeShifts, type Shifts } from '../layout-shifts';
-import { elsewhere, groups, lead, works, type SitePage } from '../site-pages';
-import { worksTexts } from '../site-words';
+import { observeShifts, type Shifts } from '../page/layout-shifts';
+import { elsewhere, groups, lead, works, type SitePage } from '../site/site-pages';
+import { worksTexts } from '../site/site-words';
 
 /** The group of the lead, by its name in addresses. */
 const group = groups.find(({ title }) => title === lead.group)!.name;

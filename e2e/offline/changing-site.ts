@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { repository } from '../workbench';
+import { repository } from '../site/workbench';
 
 /** A copy of the published site that a test can change and take offline. */
 export type ChangingSite = {

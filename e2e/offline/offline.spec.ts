@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect as impatient, settled, open, railLink, started, test } from '../fixtures';
-import { otherLanguages } from '../other-languages';
-import { elsewhere, lead, next } from '../site-pages';
+import { otherLanguages } from '../site/other-languages';
+import { elsewhere, lead, next } from '../site/site-pages';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 import { changingSite, type ChangingSite } from './changing-site';
 

@@ -2,9 +2,9 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect as impatient, open, test } from '../fixtures';
-import { publishedWorkbench, workspaceOf, type Workbench } from '../workbench';
-import { serveFolder, type Served } from '../serve-site';
-import { elsewhere, lead } from '../site-pages';
+import { publishedWorkbench, workspaceOf, type Workbench } from '../site/workbench';
+import { serveFolder, type Served } from '../site/serve-site';
+import { elsewhere, lead } from '../site/site-pages';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 test.describe.configure({ timeout: 600_000 });

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
-import { repositoryCopy, type RepositoryCopy } from '../repository-copy';
+import { repositoryCopy, type RepositoryCopy } from '../site/repository-copy';
 
 /** Makes another owner's site out of a copy of the repository, as that owner would. */
 type Owner = (copy: RepositoryCopy) => Promise<void>;

@@ -1,7 +1,7 @@
 import { expect, settled, open, test } from '../fixtures';
-import { policyViolations, recordViolations } from '../policy-violations';
-import { elsewhere, firsts, paths } from '../site-pages';
-import { form } from '../site-words';
+import { policyViolations, recordViolations } from '../page/policy-violations';
+import { elsewhere, firsts, paths } from '../site/site-pages';
+import { form } from '../site/site-words';
 
 test('no page violates its policy: every route opened, scrolled and left by its links', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { languageTitle } from '@portfolio/site/language-name';
-import { axeViolations } from '../axe-violations';
+import { axeViolations } from '../page/axe-violations';
 import { expect, open, started } from '../fixtures';
-import { pixelsOf } from '../pixels';
+import { pixelsOf } from '../page/pixels';
 import { languages, routesIn, test } from './other-site';
 
 const rail = (page: Page) => page.locator('#rail');

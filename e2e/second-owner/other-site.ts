@@ -1,6 +1,6 @@
 import { test as base } from '../fixtures';
-import { serveFolder } from '../serve-site';
-import { sitemapRoutes } from '../sitemap-routes';
+import { serveFolder } from '../site/serve-site';
+import { sitemapRoutes } from '../site/sitemap-routes';
 import { mailbox, publishSecondOwner } from './publish-second-owner';
 
 type OtherSite = { site: string; address: string };

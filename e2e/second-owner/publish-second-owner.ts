@@ -2,7 +2,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import { outputIn } from '@portfolio/workspace/content-root';
-import { publishSite } from '../serve-site';
+import { publishSite } from '../site/serve-site';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, '.cache', 'second-owner');

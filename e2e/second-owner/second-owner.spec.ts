@@ -6,11 +6,11 @@ import { publishedWords, wordsIn } from '@portfolio/content/testing/sample-vocab
 import { readSettings } from '@portfolio/content/site/site-settings';
 import type { Entry } from '@portfolio/contract/page';
 import { siteFiles } from '@portfolio/publish/testing/site-files';
-import { axeViolations } from '../axe-violations';
-import { messagesIn } from '../messages-in';
+import { axeViolations } from '../page/axe-violations';
+import { messagesIn } from '../site/messages-in';
 import { expect, settled, open, started } from '../fixtures';
-import { policyViolations, recordViolations } from '../policy-violations';
-import { sitemapRoutes } from '../sitemap-routes';
+import { policyViolations, recordViolations } from '../page/policy-violations';
+import { sitemapRoutes } from '../site/sitemap-routes';
 import { englishIn } from './english-in';
 import { languageJourneys } from './from-the-right';
 import { languageOf, routesIn, test } from './other-site';

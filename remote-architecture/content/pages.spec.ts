@@ -1,5 +1,5 @@
 import { expect, test } from '../../e2e/fixtures';
-import { works } from '../../e2e/site-pages';
+import { works } from '../../e2e/site/site-pages';
 
 test.use({ javaScriptEnabled: false });
 

@@ -4,8 +4,8 @@ import { contractVersion } from '@portfolio/contract/area-module';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { publish } from '@portfolio/publish/operations/publish/publish';
 import { expect, open, railLink, started, test } from '../../e2e/fixtures';
-import { publishedWorkbench, repository, serveSite } from '../../e2e/workbench';
-import { lead } from '../../e2e/site-pages';
+import { publishedWorkbench, repository, serveSite } from '../../e2e/site/workbench';
+import { lead } from '../../e2e/site/site-pages';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -4,11 +4,11 @@ import { readSourceFile } from '@portfolio/content/source/frontmatter';
 import { languageFile } from '@portfolio/content/source/language-file';
 import type { FormTexts } from '@portfolio/contract/page';
 import { expect, holdBack, open, started, test } from '../../e2e/fixtures';
-import { otherLanguages } from '../../e2e/other-languages';
-import { contact } from '../../e2e/site-pages';
-import { form } from '../../e2e/site-words';
-import { serveVariant } from '../../e2e/variant-site';
-import { messagesIn } from '../../e2e/messages-in';
+import { otherLanguages } from '../../e2e/site/other-languages';
+import { contact } from '../../e2e/site/site-pages';
+import { form } from '../../e2e/site/site-words';
+import { serveVariant } from '../../e2e/site/variant-site';
+import { messagesIn } from '../../e2e/site/messages-in';
 import { mailbox, path, skipWithoutForm } from './form';
 
 /** What is done in the form before its scripts have come. */

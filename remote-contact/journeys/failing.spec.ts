@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { hashOf } from '../../e2e/engines/faults';
 import { expect, open, settled, test } from '../../e2e/fixtures';
-import { form } from '../../e2e/site-words';
+import { form } from '../../e2e/site/site-words';
 import { failure, path, send, sendPath, skipWithoutForm, storedMessages, success, unsure, write } from './form';
 
 skipWithoutForm();

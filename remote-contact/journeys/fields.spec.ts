@@ -1,5 +1,5 @@
 import { expect, open, test } from '../../e2e/fixtures';
-import { form } from '../../e2e/site-words';
+import { form } from '../../e2e/site/site-words';
 import { path, send, sendPath, skipWithoutForm, write } from './form';
 
 skipWithoutForm();

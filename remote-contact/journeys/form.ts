@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { test } from '../../e2e/fixtures';
-import { messagesIn } from '../../e2e/messages-in';
-import { contact } from '../../e2e/site-pages';
-import { form } from '../../e2e/site-words';
+import { messagesIn } from '../../e2e/site/messages-in';
+import { contact } from '../../e2e/site/site-pages';
+import { form } from '../../e2e/site/site-words';
 
 /** Of the page with the form. */
 export const path = contact?.path ?? '';

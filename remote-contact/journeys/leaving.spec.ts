@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, holdBack, open, railLink, test } from '../../e2e/fixtures';
-import { lead } from '../../e2e/site-pages';
-import { form, texts } from '../../e2e/site-words';
+import { lead } from '../../e2e/site/site-pages';
+import { form, texts } from '../../e2e/site/site-words';
 import { path, send, sendPath, skipWithoutForm, storedMessages, success, unsure, write } from './form';
 
 skipWithoutForm();

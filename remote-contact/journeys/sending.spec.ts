@@ -1,6 +1,6 @@
 import { expect, open, settled, test } from '../../e2e/fixtures';
-import { firsts, lead } from '../../e2e/site-pages';
-import { form } from '../../e2e/site-words';
+import { firsts, lead } from '../../e2e/site/site-pages';
+import { form } from '../../e2e/site/site-words';
 import { path, send, sendPath, skipWithoutForm, storedMessages, success, write } from './form';
 
 skipWithoutForm();

@@ -1,5 +1,5 @@
 import { expect, test } from '../../e2e/fixtures';
-import { sheetCount } from '../../e2e/printed-sheets';
+import { sheetCount } from '../../e2e/page/printed-sheets';
 
 test('no page needs more sheets than are worth their paper', async ({ page }) => {
   for (const [path, most] of [

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { works } from '../../e2e/site-pages';
+import { works } from '../../e2e/site/site-pages';
 
 /** Facts beside pictures; the programs have a page of another form. */
 const details = works.filter(({ area }) => area !== 'development');

@@ -1,5 +1,5 @@
 import { ReportedError } from '@portfolio/workspace/reported-error';
-import { pages } from '../../e2e/site-pages';
+import { pages } from '../../e2e/site/site-pages';
 
 export const everyRoute = ['/', '/works', '/works?view=pictures', ...pages.map(({ path }) => path), '/no-such-page'];
 export const everyWidth = [390, 720, 1000, 1440, 1920];

@@ -5,7 +5,7 @@ import { runCommand } from '@portfolio/workspace/run-command';
 import { settled } from '../../e2e/fixtures';
 import { contactSheet, type Screen } from './contact-sheet';
 import { options, screenOptions, type ScreenOptions, type Theme } from './options';
-import { serveSite } from '../../e2e/serve-site';
+import { serveSite } from '../../e2e/site/serve-site';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'screens');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { commandLine } from '@portfolio/workspace/run-command';
-import { allServices, serveVariant, serveVariantBelow } from '../../variant-site';
+import { allServices, serveVariant, serveVariantBelow } from '../../site/variant-site';
 import { belowAPath } from '../below-a-path';
 import { allCells, firstColumn } from '../cells';
 import { startChromium } from '@portfolio/testing/engines/chromium';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../../../e2e/fixtures';
-import { dialog, end, placeOf, result } from '../../../e2e/ruler';
+import { dialog, end, placeOf, result } from '../../../e2e/page/ruler';
 
 /** The edges of the roof in the section, as shares of the drawing; the model says that they are 88 m apart. */
 const roof = { y: 385 / 879, west: 813 / 4000, east: 3186 / 4000 };

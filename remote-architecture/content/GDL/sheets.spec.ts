@@ -1,5 +1,5 @@
 import { expect, test } from '../../../e2e/fixtures';
-import { sheetsOf, strokesOf, type Raster } from '../../../e2e/printed-sheets';
+import { sheetsOf, strokesOf, type Raster } from '../../../e2e/page/printed-sheets';
 
 test('plan and section are printed at the scale that is written there', async ({ page }) => {
   await page.goto('/GDL');

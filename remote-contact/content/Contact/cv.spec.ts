@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { requireProgram, run } from '@portfolio/testing/debian-program';
 import { expect, test } from '../../../e2e/fixtures';
-import { otherLanguages } from '../../../e2e/other-languages';
+import { otherLanguages } from '../../../e2e/site/other-languages';
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 

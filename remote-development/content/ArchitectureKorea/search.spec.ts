@@ -1,5 +1,5 @@
 import { expect, open, test } from '../../../e2e/fixtures';
-import { texts } from '../../../e2e/site-words';
+import { texts } from '../../../e2e/site/site-words';
 
 for (const name of ['Gyeongbokgung', 'Zaha Hadid', '선교장'])
   test(`the search finds the guide by what is on its map: ${name}`, async ({ page }) => {

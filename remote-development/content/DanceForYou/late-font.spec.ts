@@ -1,5 +1,5 @@
 import { test } from '../../../e2e/fixtures';
-import { delayFont } from '../../../e2e/late-font';
+import { delayFont } from '../../../e2e/page/late-font';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 test.use(wholeBrowser);

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
 import { expect, settled, open, railLink, test } from '../../../e2e/fixtures';
-import { contact, elsewhere, lead } from '../../../e2e/site-pages';
-import { form, texts } from '../../../e2e/site-words';
+import { contact, elsewhere, lead } from '../../../e2e/site/site-pages';
+import { form, texts } from '../../../e2e/site/site-words';
 
 type Inserted = { src: string; integrity: string; crossOrigin: string | null };
 declare global {

@@ -5,11 +5,11 @@ import type { Releases } from '@portfolio/contract/release';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { publish } from '@portfolio/publish/operations/publish/publish';
 import { expect, settled, open, railLink, test } from '../../../e2e/fixtures';
-import { publishedWorkbench, repository, serveSite } from '../../../e2e/workbench';
-import { elsewhere, hasStudy, lead, works } from '../../../e2e/site-pages';
-import { texts } from '../../../e2e/site-words';
-import { textOfHtml } from '../../../e2e/text-of-html';
-import { run } from '../../../e2e/variant-site';
+import { publishedWorkbench, repository, serveSite } from '../../../e2e/site/workbench';
+import { elsewhere, hasStudy, lead, works } from '../../../e2e/site/site-pages';
+import { texts } from '../../../e2e/site/site-words';
+import { textOfHtml } from '../../../e2e/page/text-of-html';
+import { run } from '../../../e2e/site/variant-site';
 
 // One site for the file: an area of it is built and published.
 test.describe.configure({ mode: 'default', timeout: 300_000 });

@@ -3,8 +3,8 @@ import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync, writeFil
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { cloneInto } from './clone';
-import { elsewhere } from '../../../e2e/site-pages';
-import { repository, workspaceOf } from '../../../e2e/workbench';
+import { elsewhere } from '../../../e2e/site/site-pages';
+import { repository, workspaceOf } from '../../../e2e/site/workbench';
 
 const clone = join(repository, '.cache', 'publishing', 'cached-build');
 const workspace = workspaceOf(elsewhere.area);

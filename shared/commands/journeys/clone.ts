@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '../../../e2e/workbench';
+import { repository } from '../../../e2e/site/workbench';
 
 /**
  * The sources of the repository in a folder of their own, as a clone has them: without builds, with its own packages (as

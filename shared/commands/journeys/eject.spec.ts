@@ -10,8 +10,8 @@ import { publish } from '@portfolio/publish/operations/publish/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { liveManifestFile } from '@portfolio/contract/published/paths';
 import type { Releases } from '@portfolio/contract/release';
-import { elsewhere, lead, paths, works, settings } from '../../../e2e/site-pages';
-import { owners, repository, workspaceOf } from '../../../e2e/workbench';
+import { elsewhere, lead, paths, works, settings } from '../../../e2e/site/site-pages';
+import { owners, repository, workspaceOf } from '../../../e2e/site/workbench';
 import { withoutReading } from '../../publish/journeys/soak/unreadable';
 
 // Installs all packages of an area, and builds and publishes it and another.

@@ -6,7 +6,7 @@ import type { Releases } from '@portfolio/contract/release';
 import { readBuildOutput } from '@portfolio/publish/releases/build-output';
 import { liveOf } from '@portfolio/contract/published/live-areas';
 import { cloneInto } from './clone';
-import { owners, repository, workspaceOf } from '../../../e2e/workbench';
+import { owners, repository, workspaceOf } from '../../../e2e/site/workbench';
 
 const place = join(repository, '.cache', 'publishing', 'first-start');
 const [root, site] = [join(place, 'repository'), join(place, 'site')];

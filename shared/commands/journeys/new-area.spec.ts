@@ -6,10 +6,10 @@ import type { Releases } from '@portfolio/contract/release';
 import { develop } from '../../dev/journeys/development-server';
 import { started } from '../../../e2e/fixtures';
 import { freePort } from '@portfolio/testing/free-port';
-import { elsewhere, lead, settings } from '../../../e2e/site-pages';
-import { texts, worksTexts } from '../../../e2e/site-words';
-import { repositoryCopy, type RepositoryCopy } from '../../../e2e/repository-copy';
-import { copyJourneysSite, serveSite, sitePaths } from '../../../e2e/workbench';
+import { elsewhere, lead, settings } from '../../../e2e/site/site-pages';
+import { texts, worksTexts } from '../../../e2e/site/site-words';
+import { repositoryCopy, type RepositoryCopy } from '../../../e2e/site/repository-copy';
+import { copyJourneysSite, serveSite, sitePaths } from '../../../e2e/site/workbench';
 
 // Builds an area and a shell, on one core in the worst case.
 test.describe.configure({ timeout: 900_000 });

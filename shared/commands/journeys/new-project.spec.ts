@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { newProject } from '@portfolio/scaffold/new-project';
 import { started } from '../../../e2e/fixtures';
-import { lead } from '../../../e2e/site-pages';
-import { publishedWorkbench, serveSite, sitePaths } from '../../../e2e/workbench';
+import { lead } from '../../../e2e/site/site-pages';
+import { publishedWorkbench, serveSite, sitePaths } from '../../../e2e/site/workbench';
 
 test.describe.configure({ timeout: 600_000 });
 

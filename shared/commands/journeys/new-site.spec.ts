@@ -6,9 +6,9 @@ import type { Entry } from '@portfolio/contract/page';
 import { areaNames } from '@portfolio/contract/areas';
 import { siteFiles } from '@portfolio/publish/testing/site-files';
 import { started } from '../../../e2e/fixtures';
-import { sitemapRoutes } from '../../../e2e/sitemap-routes';
-import { repositoryCopy } from '../../../e2e/repository-copy';
-import { repository, serveSite } from '../../../e2e/workbench';
+import { sitemapRoutes } from '../../../e2e/site/sitemap-routes';
+import { repositoryCopy } from '../../../e2e/site/repository-copy';
+import { repository, serveSite } from '../../../e2e/site/workbench';
 
 // Builds a shell.
 test.describe.configure({ timeout: 600_000 });

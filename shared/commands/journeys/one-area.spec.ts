@@ -4,8 +4,8 @@ import { expect, test } from '@playwright/test';
 import { aliases, areaNames, type AreaName } from '@portfolio/contract/areas';
 import type { Releases } from '@portfolio/contract/release';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
-import { elsewhere, pages, settings } from '../../../e2e/site-pages';
-import { pageNames, publishedWorkbench, workbench, type Workbench } from '../../../e2e/workbench';
+import { elsewhere, pages, settings } from '../../../e2e/site/site-pages';
+import { pageNames, publishedWorkbench, workbench, type Workbench } from '../../../e2e/site/workbench';
 
 // Each publishes the whole site once, with real builds.
 test.describe.configure({ timeout: 600_000 });

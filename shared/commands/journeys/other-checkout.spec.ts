@@ -14,9 +14,9 @@ import { expect, test } from '@playwright/test';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { publish } from '@portfolio/publish/operations/publish/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
-import { elsewhere, paths } from '../../../e2e/site-pages';
+import { elsewhere, paths } from '../../../e2e/site/site-pages';
 import { Publishers } from '../../publish/journeys/soak/publishers';
-import { publishedWorkbench, repository } from '../../../e2e/workbench';
+import { publishedWorkbench, repository } from '../../../e2e/site/workbench';
 
 test.describe.configure({ timeout: 600_000 });
 

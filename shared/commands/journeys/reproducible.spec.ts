@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readBuildOutput } from '@portfolio/publish/releases/build-output';
 import { cloneInto } from './clone';
-import { owners, repository, workspaceOf } from '../../../e2e/workbench';
+import { owners, repository, workspaceOf } from '../../../e2e/site/workbench';
 
 const place = join(repository, '.cache', 'publishing', 'reproducible');
 /** Set differently wherever a build could look at them. */

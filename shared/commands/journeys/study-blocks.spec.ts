@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
 import { settled, open } from '../../../e2e/fixtures';
-import { serveSite, workbench, type Workbench } from '../../../e2e/workbench';
+import { serveSite, workbench, type Workbench } from '../../../e2e/site/workbench';
 
 test.describe.configure({ timeout: 600_000 });
 

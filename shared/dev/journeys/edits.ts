@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { languageFile } from '@portfolio/content/source/language-file';
-import { elsewhere } from '../../../e2e/site-pages';
+import { elsewhere } from '../../../e2e/site/site-pages';
 
 const repository = join(import.meta.dirname, '..', '..', '..');
 const folder = `remote-${elsewhere.area}/src/pages`;

@@ -2,8 +2,8 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import { root } from '@portfolio/workspace/root';
-import { serveFolder, type Served } from '../../../e2e/serve-site';
-import { run } from '../../../e2e/variant-site';
+import { serveFolder, type Served } from '../../../e2e/site/serve-site';
+import { run } from '../../../e2e/site/variant-site';
 
 /** Where all of it lies. */
 export const place = join(root, '.cache', 'foreign');

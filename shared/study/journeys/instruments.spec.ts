@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from '../../../e2e/fixtures';
-import { pageOfStudy } from '../../../e2e/site-pages';
-import { textFaults } from '../../../e2e/text-layout';
+import { pageOfStudy } from '../../../e2e/site/site-pages';
+import { textFaults } from '../../../e2e/page/text-layout';
 
 /** Every instrument, and a row of its strip. */
 const instruments = [

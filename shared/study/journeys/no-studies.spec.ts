@@ -1,5 +1,5 @@
 import { expect, open, test } from '../../../e2e/fixtures';
-import { hasStudy, works } from '../../../e2e/site-pages';
+import { hasStudy, works } from '../../../e2e/site/site-pages';
 
 /** Chunks of the studies, and of what they are made with. */
 const studyCode = /\/(?:instrument|[\w-]+-study)\.[^/]+\.js/;

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import axe from 'axe-core';
 import type { Locator, Page, Response } from '@playwright/test';
 import { expect, settled, open, test } from '../../../e2e/fixtures';
-import { countFrames, rests, runs, type Frames } from '../../../e2e/frames';
-import { forgetShifts, observeShifts, type Shifts } from '../../../e2e/layout-shifts';
-import { hasStudy, lead, pageOfStudy, siblings } from '../../../e2e/site-pages';
-import { texts } from '../../../e2e/site-words';
+import { countFrames, rests, runs, type Frames } from '../../../e2e/page/frames';
+import { forgetShifts, observeShifts, type Shifts } from '../../../e2e/page/layout-shifts';
+import { hasStudy, lead, pageOfStudy, siblings } from '../../../e2e/site/site-pages';
+import { texts } from '../../../e2e/site/site-words';
 
 type WithAxe = { axe: typeof axe };
 

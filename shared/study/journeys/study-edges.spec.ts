@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, settled, open, test } from '../../../e2e/fixtures';
-import { hasStudy, pageOfStudy, works } from '../../../e2e/site-pages';
-import { sizeText, textFaults } from '../../../e2e/text-layout';
+import { hasStudy, pageOfStudy, works } from '../../../e2e/site/site-pages';
+import { sizeText, textFaults } from '../../../e2e/page/text-layout';
 
 const names = ['packing', 'subdivision', 'dance', 'piano', 'map', 'axonometric'];
 const shown = new Set([

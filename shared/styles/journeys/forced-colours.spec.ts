@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, open, railLink, test } from '../../../e2e/fixtures';
-import { elsewhere, lead, pageOfStudy } from '../../../e2e/site-pages';
-import { worksTexts } from '../../../e2e/site-words';
+import { elsewhere, lead, pageOfStudy } from '../../../e2e/site/site-pages';
+import { worksTexts } from '../../../e2e/site/site-words';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 

@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import { expect, open, test } from '../../../e2e/fixtures';
-import { lead, works } from '../../../e2e/site-pages';
-import { texts } from '../../../e2e/site-words';
-import { textFaults } from '../../../e2e/text-layout';
+import { lead, works } from '../../../e2e/site/site-pages';
+import { texts } from '../../../e2e/site/site-words';
+import { textFaults } from '../../../e2e/page/text-layout';
 import { browserArguments, wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 /** Opens a window in a browser whose reader has set the size of text, which widths that count letters follow. */

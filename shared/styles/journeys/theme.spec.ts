@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, started, test } from '../../../e2e/fixtures';
-import { lead } from '../../../e2e/site-pages';
-import { texts } from '../../../e2e/site-words';
+import { lead } from '../../../e2e/site/site-pages';
+import { texts } from '../../../e2e/site/site-words';
 
 const ground = { light: 'rgb(255, 255, 255)', dark: 'rgb(20, 19, 18)' };
 const shown = (page: Page) =>

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect, settled, started, test } from '../../../e2e/fixtures';
-import { observeShifts, type Shifts } from '../../../e2e/layout-shifts';
-import { otherLanguages } from '../../../e2e/other-languages';
-import { contact, lead, settings, works } from '../../../e2e/site-pages';
+import { observeShifts, type Shifts } from '../../../e2e/page/layout-shifts';
+import { otherLanguages } from '../../../e2e/site/other-languages';
+import { contact, lead, settings, works } from '../../../e2e/site/site-pages';
 
 const { typeface } = settings;
 /** The lead, a work of every other area, the form and the shell's own pages. */

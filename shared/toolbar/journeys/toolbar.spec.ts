@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { areas } from '@portfolio/contract/areas';
 import type { Releases } from '@portfolio/contract/release';
-import { axeViolations } from '../../../e2e/axe-violations';
+import { axeViolations } from '../../../e2e/page/axe-violations';
 import { expect, open, railLink, started, test } from '../../../e2e/fixtures';
-import { policyViolations, recordViolations } from '../../../e2e/policy-violations';
-import { publishedWorkbench, serveSite, workspaceOf } from '../../../e2e/workbench';
-import { elsewhere, lead } from '../../../e2e/site-pages';
-import { texts } from '../../../e2e/site-words';
+import { policyViolations, recordViolations } from '../../../e2e/page/policy-violations';
+import { publishedWorkbench, serveSite, workspaceOf } from '../../../e2e/site/workbench';
+import { elsewhere, lead } from '../../../e2e/site/site-pages';
+import { texts } from '../../../e2e/site/site-words';
 
 const { area } = elsewhere;
 const words = 'Words of the release before.';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from '../../../e2e/fixtures';
-import { pixelsOf } from '../../../e2e/pixels';
-import { hasStudy, pageOfStudy, works } from '../../../e2e/site-pages';
+import { pixelsOf } from '../../../e2e/page/pixels';
+import { hasStudy, pageOfStudy, works } from '../../../e2e/site/site-pages';
 
 const modelled = works.filter((page) => hasStudy(page, 'axonometric'));
 test.skip(!pageOfStudy('axonometric'), 'no work has a model that speaks English');

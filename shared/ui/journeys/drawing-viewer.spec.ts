@@ -1,8 +1,8 @@
 import { expect, open, test } from '../../../e2e/fixtures';
-import { dialog } from '../../../e2e/ruler';
-import { scaledDrawings } from '../../../e2e/scaled-drawings';
-import { isDrawing, lead } from '../../../e2e/site-pages';
-import { texts } from '../../../e2e/site-words';
+import { dialog } from '../../../e2e/page/ruler';
+import { scaledDrawings } from '../../../e2e/page/scaled-drawings';
+import { isDrawing, lead } from '../../../e2e/site/site-pages';
+import { texts } from '../../../e2e/site/site-words';
 
 const { images, path } = lead;
 

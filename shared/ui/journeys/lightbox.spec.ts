@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, settled, open, test } from '../../../e2e/fixtures';
 import config from '../../../e2e/playwright.config';
-import { showcase, steps } from '../../../e2e/showcase';
-import { hasStudy, isDrawing, lead, next, siblings } from '../../../e2e/site-pages';
-import { texts } from '../../../e2e/site-words';
+import { showcase, steps } from '../../../e2e/page/showcase';
+import { hasStudy, isDrawing, lead, next, siblings } from '../../../e2e/site/site-pages';
+import { texts } from '../../../e2e/site/site-words';
 
 const { images, path } = lead;
 const addressOf = (index: number) => `${path}#picture-${images[index]!.name}`;

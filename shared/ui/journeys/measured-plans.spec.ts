@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../../../e2e/fixtures';
-import { pixelsOf } from '../../../e2e/pixels';
-import { dialog, end, result } from '../../../e2e/ruler';
-import { scaledDrawings } from '../../../e2e/scaled-drawings';
-import { works } from '../../../e2e/site-pages';
-import { texts } from '../../../e2e/site-words';
+import { pixelsOf } from '../../../e2e/page/pixels';
+import { dialog, end, result } from '../../../e2e/page/ruler';
+import { scaledDrawings } from '../../../e2e/page/scaled-drawings';
+import { works } from '../../../e2e/site/site-pages';
+import { texts } from '../../../e2e/site/site-words';
 
 const measured = works.map((page) => ({ page, drawings: scaledDrawings(page) })).filter((each) => each.drawings.length);
 test.skip(measured.length === 0, 'no work has a drawing with a scale');

@@ -1,10 +1,10 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../../../e2e/fixtures';
-import { dialog, end, placeOf, result } from '../../../e2e/ruler';
-import { scaledDrawings } from '../../../e2e/scaled-drawings';
-import { isDrawing, lead } from '../../../e2e/site-pages';
-import { texts } from '../../../e2e/site-words';
+import { dialog, end, placeOf, result } from '../../../e2e/page/ruler';
+import { scaledDrawings } from '../../../e2e/page/scaled-drawings';
+import { isDrawing, lead } from '../../../e2e/site/site-pages';
+import { texts } from '../../../e2e/site/site-words';
 
 type WithAxe = { axe: typeof axe };
 

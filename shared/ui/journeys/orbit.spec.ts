@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, started, test } from '../../../e2e/fixtures';
-import { pixelsOf } from '../../../e2e/pixels';
-import { hasStudy, works } from '../../../e2e/site-pages';
-import { texts } from '../../../e2e/site-words';
+import { pixelsOf } from '../../../e2e/page/pixels';
+import { hasStudy, works } from '../../../e2e/site/site-pages';
+import { texts } from '../../../e2e/site/site-words';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 const [modelled, following] = works.filter((page) => hasStudy(page, 'axonometric'));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, open, railLink, test } from '../../../e2e/fixtures';
-import { works } from '../../../e2e/site-pages';
-import { videosOf } from '../../../e2e/videos-of';
-import { texts } from '../../../e2e/site-words';
+import { works } from '../../../e2e/site/site-pages';
+import { videosOf } from '../../../e2e/page/videos-of';
+import { texts } from '../../../e2e/site/site-words';
 
 /** A page with two films, and one from which the rail leads to it. */
 const shown = works.find((page) => videosOf(page).filter(({ isFilm }) => isFilm).length > 1)!;

@@ -3,8 +3,8 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateProjects } from '@portfolio/content/testing/generate-projects';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { owners, repository, workbench } from '../../../../e2e/workbench';
-import { elsewhere } from '../../../../e2e/site-pages';
+import { owners, repository, workbench } from '../../../../e2e/site/workbench';
+import { elsewhere } from '../../../../e2e/site/site-pages';
 import type { Cost } from './publish-into';
 import type { SiteAt } from './site-of';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root } from '@portfolio/workspace/root';
 import { expect, open, test } from '../../../../e2e/fixtures';
 import { freePort } from '@portfolio/testing/free-port';
-import { inOtherCase, lead } from '../../../../e2e/site-pages';
+import { inOtherCase, lead } from '../../../../e2e/site/site-pages';
 import { startNginx } from './nginx-server';
 
 const folder = join(root, '.cache', 'nginx');

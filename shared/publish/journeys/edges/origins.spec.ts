@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, open, railLink, started, test } from '../../../../e2e/fixtures';
-import { publishedWorkbench, serveSite, workspaceOf } from '../../../../e2e/workbench';
-import { elsewhere, lead, works } from '../../../../e2e/site-pages';
+import { publishedWorkbench, serveSite, workspaceOf } from '../../../../e2e/site/workbench';
+import { elsewhere, lead, works } from '../../../../e2e/site/site-pages';
 
 // One site for all of them.
 test.describe.configure({ mode: 'default', timeout: 240_000 });

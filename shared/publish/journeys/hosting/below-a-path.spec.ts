@@ -6,9 +6,9 @@ import { root } from '@portfolio/workspace/root';
 import { expect, settled, open, railLink, started, test as base } from '../../../../e2e/fixtures';
 import { freePort } from '@portfolio/testing/free-port';
 import { startNginx } from '../edges/nginx-server';
-import { publishSite, serveFolder } from '../../../../e2e/serve-site';
-import { elsewhere, firsts, hasStudy, lead, next, paths, works } from '../../../../e2e/site-pages';
-import { texts, worksTexts } from '../../../../e2e/site-words';
+import { publishSite, serveFolder } from '../../../../e2e/site/serve-site';
+import { elsewhere, firsts, hasStudy, lead, next, paths, works } from '../../../../e2e/site/site-pages';
+import { texts, worksTexts } from '../../../../e2e/site/site-words';
 import { serveStatic, type StaticServer } from './static-server';
 
 const cache = join(root, '.cache');

@@ -7,7 +7,7 @@ import { CheckedSite, type Counts } from '../state/checked-site';
 import type { Step } from '../soak/publisher';
 import { createRandom } from '../soak/random';
 import { visit, type Visits } from '../soak/visitors';
-import { owners, serveSite, sitePaths } from '../../../../e2e/workbench';
+import { owners, serveSite, sitePaths } from '../../../../e2e/site/workbench';
 
 /** `writes` is the number of writes of one publish. */
 export type Swept = Visits & Counts & { writes: number };

@@ -11,9 +11,9 @@ import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage'
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { findChromium, findHeadlessShell } from '@portfolio/testing/engines/find-chromium';
 import { chromium, expect, test } from '@playwright/test';
-import { changeModule } from '../../../../e2e/misbehaving-area';
-import { elsewhere, pages } from '../../../../e2e/site-pages';
-import { publishedWorkbench } from '../../../../e2e/workbench';
+import { changeModule } from '../../../../e2e/site/misbehaving-area';
+import { elsewhere, pages } from '../../../../e2e/site/site-pages';
+import { publishedWorkbench } from '../../../../e2e/site/workbench';
 
 // Each copies the site.
 test.describe.configure({ timeout: 240_000 });

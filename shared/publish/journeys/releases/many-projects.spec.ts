@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { featuredLimit } from '@portfolio/contract/page';
 import { generateProjects } from '@portfolio/content/testing/generate-projects';
-import { lead } from '../../../../e2e/site-pages';
-import { publishedWorkbench, serveSite, sitePaths } from '../../../../e2e/workbench';
+import { lead } from '../../../../e2e/site/site-pages';
+import { publishedWorkbench, serveSite, sitePaths } from '../../../../e2e/site/workbench';
 
 const count = 1000;
 

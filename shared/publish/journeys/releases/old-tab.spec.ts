@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type AreaName } from '@portfolio/contract/areas';
 import { followInSidebar, leaveAndReturn, withBackForwardCache } from '@portfolio/testing/engines/back-forward-cache';
 import { documentsOf, expect, settled, open, test } from '../../../../e2e/fixtures';
-import { elsewhere, hasStudy, lead, works } from '../../../../e2e/site-pages';
-import { texts } from '../../../../e2e/site-words';
-import { pageNames, publishedWorkbench, serveSite, type Workbench } from '../../../../e2e/workbench';
+import { elsewhere, hasStudy, lead, works } from '../../../../e2e/site/site-pages';
+import { texts } from '../../../../e2e/site/site-words';
+import { pageNames, publishedWorkbench, serveSite, type Workbench } from '../../../../e2e/site/workbench';
 
 /** A tab that stays open while its release is replaced and pruned: code that it has not loaded yet is gone. */
 const withStudy = works.find((page) => hasStudy(page));

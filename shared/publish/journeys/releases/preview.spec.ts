@@ -3,13 +3,13 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
-import { axeViolations } from '../../../../e2e/axe-violations';
+import { axeViolations } from '../../../../e2e/page/axe-violations';
 import { expect, settled, open, railLink, test } from '../../../../e2e/fixtures';
 import { freePort } from '@portfolio/testing/free-port';
 import { startNginx } from '../edges/nginx-server';
-import { serveFolder } from '../../../../e2e/serve-site';
-import { elsewhere, lead, settings, works } from '../../../../e2e/site-pages';
-import { repository, workbench, workspaceOf, type Workbench } from '../../../../e2e/workbench';
+import { serveFolder } from '../../../../e2e/site/serve-site';
+import { elsewhere, lead, settings, works } from '../../../../e2e/site/site-pages';
+import { repository, workbench, workspaceOf, type Workbench } from '../../../../e2e/site/workbench';
 
 const { area } = elsewhere;
 /** No code names such a one as an example. */

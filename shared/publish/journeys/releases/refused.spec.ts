@@ -4,8 +4,8 @@ import { expect, test } from '@playwright/test';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { publish } from '@portfolio/publish/operations/publish/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
-import { works } from '../../../../e2e/site-pages';
-import { publishedWorkbench } from '../../../../e2e/workbench';
+import { works } from '../../../../e2e/site/site-pages';
+import { publishedWorkbench } from '../../../../e2e/site/workbench';
 
 test.describe.configure({ timeout: 600_000 });
 

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import { started } from '../../../../e2e/fixtures';
-import { lead } from '../../../../e2e/site-pages';
-import { serveSite, workbench } from '../../../../e2e/workbench';
+import { lead } from '../../../../e2e/site/site-pages';
+import { serveSite, workbench } from '../../../../e2e/site/workbench';
 
 test.describe.configure({ timeout: 600_000 });
 

@@ -5,9 +5,9 @@ import { areaNames } from '@portfolio/contract/areas';
 import { expect, settled, open, railLink, test } from '../../../../e2e/fixtures';
 import { freePort } from '@portfolio/testing/free-port';
 import { startNginx } from '../edges/nginx-server';
-import { serveFolder } from '../../../../e2e/serve-site';
-import { elsewhere, lead, settings } from '../../../../e2e/site-pages';
-import { repository, workbench, workspaceOf, type Workbench } from '../../../../e2e/workbench';
+import { serveFolder } from '../../../../e2e/site/serve-site';
+import { elsewhere, lead, settings } from '../../../../e2e/site/site-pages';
+import { repository, workbench, workspaceOf, type Workbench } from '../../../../e2e/site/workbench';
 
 const { area } = elsewhere;
 const words = 'Words that went.';

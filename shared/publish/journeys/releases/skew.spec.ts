@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type AreaName } from '@portfolio/contract/areas';
 import { expect, settled, open, started, test } from '../../../../e2e/fixtures';
-import { elsewhere, firsts, lead, next, siblings, works } from '../../../../e2e/site-pages';
-import { texts, worksTexts } from '../../../../e2e/site-words';
-import { pageNames, publishedWorkbench, serveSite, type Workbench } from '../../../../e2e/workbench';
+import { elsewhere, firsts, lead, next, siblings, works } from '../../../../e2e/site/site-pages';
+import { texts, worksTexts } from '../../../../e2e/site/site-words';
+import { pageNames, publishedWorkbench, serveSite, type Workbench } from '../../../../e2e/site/workbench';
 
 /** The releases of an area from which each document requested scripts and data. */
 function watch(page: Page) {

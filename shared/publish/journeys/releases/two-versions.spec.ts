@@ -6,8 +6,8 @@ import { areaNames } from '@portfolio/contract/areas';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { publish } from '@portfolio/publish/operations/publish/publish';
 import { expect, open, test } from '../../../../e2e/fixtures';
-import { elsewhere, lead, works } from '../../../../e2e/site-pages';
-import { serveSite, workbench } from '../../../../e2e/workbench';
+import { elsewhere, lead, works } from '../../../../e2e/site/site-pages';
+import { serveSite, workbench } from '../../../../e2e/site/workbench';
 
 /** Styles that a sheet sets and no size of the window or picture changes. */
 const compared = [

@@ -8,7 +8,7 @@ import { publish } from '@portfolio/publish/operations/publish/publish';
 import buildComposer from '@portfolio/publish/testing/build-composer';
 import { sampleBuild } from '@portfolio/publish/testing/sample-build';
 import { Publishers } from './publishers';
-import { repository } from '../../../../e2e/workbench';
+import { repository } from '../../../../e2e/site/workbench';
 
 test.describe.configure({ timeout: 600_000 });
 

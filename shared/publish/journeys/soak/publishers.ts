@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Order, Outcome } from './publisher';
-import { repository } from '../../../../e2e/workbench';
+import { repository } from '../../../../e2e/site/workbench';
 
 /** Processes that change one site, with the code of one checkout. One that was killed is replaced. */
 export class Publishers {

@@ -1,6 +1,6 @@
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import type { Order, Step } from './publisher';
-import { owners } from '../../../../e2e/workbench';
+import { owners } from '../../../../e2e/site/workbench';
 
 /** Chooses the steps of a soak. The same random numbers give the same steps. */
 export class RandomOrders {

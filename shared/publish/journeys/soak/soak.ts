@@ -8,7 +8,7 @@ import type { Step } from './publisher';
 import { createRandom } from './random';
 import { RandomOrders } from './random-orders';
 import { browse, visit, type Visits } from './visitors';
-import { owners, serveSite, sitePaths, workbench } from '../../../../e2e/workbench';
+import { owners, serveSite, sitePaths, workbench } from '../../../../e2e/site/workbench';
 
 export type Soaked = Visits &
   Counts &

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import type { PageState } from '@portfolio/site/page-state';
 import { hashOf } from '../../../../e2e/engines/faults';
 import { until } from '@portfolio/testing/engines/tab';
-import { texts } from '../../../../e2e/site-words';
+import { texts } from '../../../../e2e/site/site-words';
 
 /** Counts of pages, files, reloads of stale pages, and repeated requests. */
 export type Visits = { views: number; loads: number; renewed: number; repeated: number };

@@ -10,7 +10,7 @@ import { expectedAfter, releaseState, type ReleaseState } from './expected-relea
 import type { Order, Outcome, Step } from '../soak/publisher';
 import { Publishers } from '../soak/publishers';
 import { assertRelease, assertTidy, assertWhole, readReleasesOf } from './whole-site';
-import { repository } from '../../../../e2e/workbench';
+import { repository } from '../../../../e2e/site/workbench';
 
 /** Outcomes in the order of the steps. `kills` counts killed steps, `live` those that made their state live before. */
 export type Counts = { kills: number; live: number; waits: number };

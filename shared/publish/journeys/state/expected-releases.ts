@@ -2,7 +2,7 @@ import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { releasesKept } from '@portfolio/publish/releases/retention/prune-releases';
 import { liveOf } from '@portfolio/contract/published/live-areas';
 import type { Step } from '../soak/publisher';
-import { owners } from '../../../../e2e/workbench';
+import { owners } from '../../../../e2e/site/workbench';
 
 type OfOwner = { live: string; history: readonly string[]; held: boolean };
 /** What is live and the history of each workspace. */

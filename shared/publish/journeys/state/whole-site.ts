@@ -8,7 +8,7 @@ import { filesName, releaseFolder, releasesFolder } from '@portfolio/contract/pu
 import { isCompressedForm } from '@portfolio/publish/storage/drafts/precompressed-draft';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { liveOf } from '@portfolio/contract/published/live-areas';
-import { owners } from '../../../../e2e/workbench';
+import { owners } from '../../../../e2e/site/workbench';
 
 /** Reads `releases.json` of a site. */
 export function readReleasesOf(site: string): Releases {

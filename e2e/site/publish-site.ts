@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './variant-site';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 
 /** Builds what changed, photos quickly where they were never encoded, and publishes it. */
 export default function publishAnew(): void {

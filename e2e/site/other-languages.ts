@@ -4,7 +4,7 @@ import { readSettings } from '@portfolio/content/site/site-settings';
 import { languageFile } from '@portfolio/content/source/language-file';
 import { settings, type SitePage } from './content-pages';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 
 /** What a file says in a language; empty where it has no translation. */
 function fieldsIn(file: string, tag: string): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, started } from './fixtures';
-import { settings } from './site-pages';
-import { texts } from './site-words';
+import { expect, holdBack, started } from '../fixtures';
+import { settings } from '../site/site-pages';
+import { texts } from '../site/site-words';
 
 /**
  * Opens a page whose font comes late: it is drawn in a fallback font and works, then in its typeface, as is the next

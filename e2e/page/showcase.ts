@@ -1,4 +1,4 @@
-import { works, type SitePage } from './site-pages';
+import { works, type SitePage } from '../site/site-pages';
 
 /** A section of text beside a picture. */
 export type Step = { title: string; picture: string; alt: string };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { texts } from './site-words';
+import { texts } from '../site/site-words';
 
 /** What is added to a page's window. */
 export type Frames = { asked: number; nextFrame: typeof requestAnimationFrame; hide: (hidden: boolean) => void };

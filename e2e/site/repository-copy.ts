@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-const repository = join(import.meta.dirname, '..');
+const repository = join(import.meta.dirname, '..', '..');
 const leftOut = ['.git', '.cache', '.site', 'site', '.mailbox', 'hosting', 'node_modules'];
 
 /** A copy of the repository with its builds, for tests that change its sources and run its commands. */

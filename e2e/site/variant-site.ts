@@ -6,7 +6,7 @@ import type { ReleaseOwner } from '@portfolio/contract/release';
 import { workspaceOf } from './workbench';
 import { serveFolder } from './serve-site';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 
 const videos = variablesIn(root).filter((name) => name.startsWith('VIDEO_'));
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { started } from './fixtures';
+import { started } from '../fixtures';
 
 /** `typeface` is when the last file of it came, in milliseconds since the page was asked for. */
 export type Shifts = { shifts: string[]; typeface: number };

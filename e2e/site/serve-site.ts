@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 
 /** Publishes the site into a folder of its own and serves it; `stop` ends the server. */
 export async function serveSite(): Promise<Served> {

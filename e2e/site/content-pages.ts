@@ -52,7 +52,7 @@ type Fields = {
   stages?: readonly string[];
 };
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 
 /** What the owner set. */
 export const settings = readSettings(root);

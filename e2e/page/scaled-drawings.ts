@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readScaleBar } from '@portfolio/content/media/drawings/scale-bar';
-import { isDrawing, type SiteImage, type SitePage } from './site-pages';
+import { isDrawing, type SiteImage, type SitePage } from '../site/site-pages';
 
 /** A drawing with a scale bar: its width in pixels and in metres, and whether it is a plan with north at the top. */
 export type ScaledDrawing = SiteImage & { width: number; metres: number; hasNorth: boolean };

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 
-export const repository = join(import.meta.dirname, '..');
+export const repository = join(import.meta.dirname, '..', '..');
 export const owners: readonly ReleaseOwner[] = ['shell', ...areaNames];
 
 /** A copy of the content that a test can change, with the real builds and a site made of both. */

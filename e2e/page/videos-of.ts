@@ -1,5 +1,5 @@
 import { readYaml } from '@portfolio/content/source/fields/yaml-fields';
-import type { SitePage } from './site-pages';
+import type { SitePage } from '../site/site-pages';
 
 /** A video of a page: its title, and whether it is a film that lies beside the page. */
 export type SiteVideo = { title: string; isFilm: boolean };

@@ -7,7 +7,7 @@ import { contact } from './site-pages';
 
 /** The words of the site under test: journeys know no language. */
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 
 function fieldsOf(file: string): Readonly<Record<string, unknown>> {
   const path = join(root, file);
