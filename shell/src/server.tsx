@@ -47,7 +47,6 @@ function loadedPage(path: string, view: View, release?: AreaRelease, module?: Ar
   return { path, view, area: { module, release } };
 }
 
-/** Every page contains them, in case its scripts are late or fail. */
 export function renderStartNotices({ site, texts }: PageState, path = '/'): string {
   return renderToString(
     <ShellContext value={{ site, texts } as ShellServices}>

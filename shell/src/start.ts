@@ -21,7 +21,6 @@ export async function start(): Promise<void> {
     await hydrate(page);
   } catch (error) {
     reportFailure(page?.lock.area?.name, 'did not start', error);
-    // A truncated document has no state; only a reload can complete it.
     window.pageStart?.fail(() => (page ? void start() : location.reload()));
   }
 }

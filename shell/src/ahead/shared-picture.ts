@@ -31,6 +31,5 @@ export function movePicture({ frame, focus }: PictureInLink, picture: HTMLImageE
       easing: style.getPropertyValue('--ease-in'),
     },
   );
-  // The page does not fade in around a picture that is there already.
   document.getElementById('main')?.setAttribute('data-navigated', 'picture');
 }

@@ -3,10 +3,7 @@ import { useOutletContext } from 'react-router-dom';
 
 type Page = { path: string };
 
-/**
- * The page that is shown, and hidden beside it the one that is pointed at, which is then ready at the click, and the
- * one that was left: what that throws as it ends is caught beside the shown one.
- */
+/** The shown page and, hidden, the one that is pointed at and the one that was left, which may throw as it ends. */
 export function useBackgroundPages<Shown extends Page>(page: Shown): readonly Shown[] {
   const ahead = useOutletContext<Shown | undefined>();
   const [left, setLeft] = useState(page);

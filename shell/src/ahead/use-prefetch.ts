@@ -4,10 +4,9 @@ import type { LoadedPage } from '../loading/load-page';
 import type { PageLoads } from '../loading/page-loads';
 import { pathOf } from '../router/path-of';
 
-/** Milliseconds for which a pointer or the focus rests on a link before its page is loaded. */
-const rest = 100;
+const restMilliseconds = 100;
 
-/** Pointed at, focused by keyboard, or touched; not where data is dear. @returns the page that was loaded last. */
+/** Where the pointer or the keyboard rests on a link, or a finger touches it; not where data is dear. @returns the page that was loaded last. */
 export function usePrefetch(loads: PageLoads): LoadedPage | undefined {
   const [ahead, setAhead] = useState<LoadedPage>();
   useEffect(() => {
@@ -24,7 +23,7 @@ export function usePrefetch(loads: PageLoads): LoadedPage | undefined {
       const to = pageLink(target, loads);
       if (!to || isDataDear() || (type === 'focusin' && !to.link.matches(':focus-visible'))) return;
       if (type === 'touchstart') prefetch(to);
-      else timer = window.setTimeout(prefetch, rest, to);
+      else timer = window.setTimeout(prefetch, restMilliseconds, to);
     };
     const controller = new AbortController();
     const options = { passive: true, signal: controller.signal };

@@ -5,7 +5,6 @@ import { releaseOf } from './releases';
 
 const modules = new Map<AreaName, Promise<AreaModule>>();
 
-/** A failure is not cached. */
 export function loadArea(area: AreaName): Promise<AreaModule> {
   const known = modules.get(area);
   if (known) return known;

@@ -14,7 +14,6 @@ import { liveReleases, releaseOf } from './releases';
 import type { OwnPageProps } from '../pages/own-page';
 
 export type LoadedPage = {
-  /** Canonical. */
   path: string;
 } & (
   | { view: Extract<View, { kind: 'area' }>; area: { module: AreaModule; release: AreaRelease } }

@@ -36,7 +36,6 @@ export class PageLoads {
     return this.#areas.get(path);
   }
 
-  /** Whether the shell can show this path without loading a document. */
   knows(path: string): boolean {
     return !this.#isApart(path) && (this.ownPaths.includes(path) || this.has(path) || this.#areas.has(path));
   }
@@ -47,12 +46,10 @@ export class PageLoads {
     return area !== this.#own && (this.frame.apart ?? []).some((each) => each === area || each === this.#own);
   }
 
-  /** Or is on its way. */
   has(path: string): boolean {
     return this.#pages.has(path);
   }
 
-  /** A failure is not kept. */
   load(path: string): Promise<LoadedPage> {
     const known = this.#pages.get(path);
     if (known) return known;

@@ -7,7 +7,6 @@ import styles from './notice.module.css';
 
 type PartBoundaryProps = {
   part: string;
-  /** By default one sentence and Retry. */
   fallback?: (retry: () => void) => ReactNode;
   children: ReactNode;
 };

@@ -3,8 +3,7 @@ import { useNavigation } from 'react-router-dom';
 import { useShell } from '@portfolio/contract/shell';
 import styles from './notice.module.css';
 
-/** Milliseconds. */
-const stillLoadingAfter = 4000;
+const stillLoadingMilliseconds = 4000;
 
 export function Pending() {
   const { state, location } = useNavigation();
@@ -21,7 +20,7 @@ function StillLoading() {
   const { texts } = useShell();
   const [long, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), stillLoadingAfter);
+    const timer = setTimeout(() => setLong(true), stillLoadingMilliseconds);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -6,7 +6,6 @@ type StartFailedProps = {
   onRetry?: () => void;
 };
 
-/** Over a prerendered page that did not become interactive. */
 export function StartFailed({ sentence, onRetry }: StartFailedProps) {
   const { texts } = useShell();
   return (

@@ -4,7 +4,6 @@ import { directionOf } from '@portfolio/site/text-direction';
 import { StartFailed } from './start-failed';
 import styles from './notice.module.css';
 
-/** Templates: `start-guard.ts` shows them. */
 export function StartNotices({ path }: { path: string }) {
   const { site, texts } = useShell();
   return (

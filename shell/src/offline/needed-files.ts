@@ -17,7 +17,6 @@ export function neededFiles({ shell, scripts, area }: Lock, path: string): [stri
     ({ dataset: { href = '' } }) => `${href.startsWith('area.') ? ownFolder : shellFolder}browser/${href}`,
   );
   const content = withBase(area ? contentUrl(area) : shellContent(shell));
-  // A page that does not exist has no canonical address, and no data.
   const data = document.querySelector('link[rel=canonical]')
     ? [`${content}pages/${path.slice(1) || 'index'}.json`]
     : [];

@@ -19,7 +19,6 @@ const offlinePage = `${base}/offline`;
 const day = 24 * 60 * 60;
 const cacheNames = ['pictures', 'releases', 'offline', 'pages'] as const;
 
-/** Other sites of the same origin have caches of their own. */
 function named(name: (typeof cacheNames)[number]): string {
   return name + base;
 }
@@ -48,7 +47,6 @@ function cacheVisited(): void {
   // Films come in parts, which no cache keeps.
   const isFilm = /\.(?:mp4|webm)$/;
   registerRoute(
-    // A file for download is kept by whoever downloads it.
     ({ url, sameOrigin }) =>
       sameOrigin && files.test(inSite(url)) && !downloadAddress.test(inSite(url)) && !isFilm.test(url.pathname),
     new CacheFirst({ cacheName: named('releases'), plugins: [expiration(200)] }),

@@ -18,7 +18,6 @@ export function NotFoundPage({ document, frame }: { document: ShellDocument; fra
   const offline = document.path === '/offline';
   const contact = frame.contact ? [{ path: frame.contact.path, label: frame.contact.path.slice(1) }] : [];
   const meant = probablyMeant(typed, [...pages, ...contact]);
-  // A placeholder until the page is known, so that nothing shifts.
   const shown = useWork(offline ? undefined : meant?.path) ?? {
     path: '/works',
     label: '404',

@@ -6,7 +6,6 @@ import { useNeighbours } from '../store/use-neighbours';
 import type { LoadedPage } from '../loading/load-page';
 import styles from './page-view.module.css';
 
-/** Memoised: an address change alone does not render it again. */
 export const PageView = memo(function PageView({ page, frame }: { page: LoadedPage; frame: Navigation }) {
   if (page.area) return <AreaPage view={page.view} Page={page.area.module.Page} />;
   return <page.OwnPage view={page.view} frame={frame} />;

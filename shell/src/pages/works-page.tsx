@@ -54,7 +54,6 @@ export function WorksPage({ document, entries: own, frame }: WorksPageProps) {
           <button
             type="button"
             onClick={() => {
-              // It goes with its sentence.
               count.current?.focus({ preventScroll: true });
               choose(cleared(choice));
             }}

@@ -2,7 +2,6 @@ import { useShell } from '@portfolio/contract/shell';
 import type { SearchOpener } from '../search/use-search';
 import styles from './bar.module.css';
 
-/** Below 720 px. */
 export function Bar({ search }: { search: SearchOpener }) {
   const { site, texts } = useShell();
   return (

@@ -11,10 +11,8 @@ type RailLinkProps = {
   language?: string | undefined;
 };
 
-/** Letters of a code that stands before its title. */
-const codeLimit = 4;
+const longestCodeBeforeTitle = 4;
 
-/** The accessible name begins with the code. */
 export function RailLink({ href, code, title, current, area, language }: RailLinkProps) {
   return (
     <li>
@@ -23,7 +21,7 @@ export function RailLink({ href, code, title, current, area, language }: RailLin
         href={href}
         lang={language}
         data-area={area}
-        data-named={code.length > codeLimit || undefined}
+        data-named={code.length > longestCodeBeforeTitle || undefined}
         aria-current={current ? 'page' : undefined}
       >
         <RowText code={code} title={title} />

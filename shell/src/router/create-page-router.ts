@@ -51,7 +51,6 @@ export function createPageRouter(state: PageState, first: LoadedPage) {
   return router;
 }
 
-/** Entries without a key would all share one scroll position. */
 function nameEntry(): void {
   const state = history.state as { key?: string } | null;
   if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).substring(2, 10) }, '');

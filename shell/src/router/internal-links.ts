@@ -37,7 +37,6 @@ export function useInternalLinks(loads: PageLoads, onLeave: (link: HTMLAnchorEle
   }, [navigate, revalidate, loads, onLeave]);
 }
 
-/** The link around an element, when the shell can show its page without loading a document. */
 export function pageLink(target: EventTarget | null, loads: PageLoads): PageLink | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined;

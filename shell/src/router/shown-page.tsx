@@ -15,7 +15,6 @@ import { useArrival } from './use-arrival';
 
 type ShownPageProps = { frame: Navigation; loads: PageLoads };
 
-/** A page that failed to load, or throws, is replaced by {@link PageFailed} until the next navigation. */
 export function ShownPage({ frame, loads }: ShownPageProps) {
   const location = useLocation();
   const page = useMatches().at(-1)?.loaderData as LoadedPage | FailedPage;
@@ -28,7 +27,6 @@ export function ShownPage({ frame, loads }: ShownPageProps) {
       <ErrorBoundary
         key={path}
         resetKey={isShown ? location : undefined}
-        // A page that throws while it is hidden or left does not take the shown one away.
         onError={(error) => (isShown ? loads.reportThrown(path, error) : reportError(error))}
         fallback={(_, error) => failed(error, !isLoadFailure(error))}
       >

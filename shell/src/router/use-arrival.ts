@@ -11,7 +11,6 @@ type Arrival = {
   path: string;
   loads: PageLoads;
   title: string;
-  /** Is announced to screen readers. */
   name: string;
   isQuiet: boolean;
 };

@@ -13,7 +13,6 @@ export type SearchData = { texts: ShellDocument['texts']; find: Finder; missing:
 
 let data: Promise<SearchData> | undefined;
 
-/** An incomplete result is not cached. */
 export function loadSearchData(shell: string): Promise<SearchData> {
   const forget = () => (data = undefined);
   if (!data) {

@@ -47,7 +47,6 @@ export function SearchDialog({ shell, onClose }: SearchDialogProps) {
     event.preventDefault();
   };
   const retryInField = () => {
-    // The button goes while it is tried.
     dialogRef.current?.querySelector('input')?.focus();
     retry();
   };

@@ -17,7 +17,6 @@ export function useSearch(shell: string, texts: Pick<Texts, 'failed' | 'failedPa
 
   const show = useCallback(async () => {
     setState('open');
-    // Whoever goes on does not wait for it any more.
     const waiting = new AbortController();
     for (const step of ['click', 'popstate'])
       addEventListener(step, () => setState('closed'), { capture: true, signal: waiting.signal });

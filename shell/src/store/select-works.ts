@@ -3,7 +3,6 @@ import { areEntries } from '@portfolio/contract/is-document';
 import type { Entry } from '@portfolio/contract/page';
 import { sliceName, type ArchitectComponents } from './architect-components';
 
-/** Undefined where the slice is empty or of another version. */
 export const selectWorks = createSelector(
   (state: { [sliceName]: ArchitectComponents }) => state[sliceName].database,
   (database): readonly Entry[] | undefined => {

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { Entry } from '@portfolio/contract/page';
 
 export type SiteIndex = {
-  /** Undefined until they are restored or filled in. */
   works: readonly Entry[] | undefined;
   fill: (works: readonly Entry[]) => void;
   request: () => void;

@@ -62,7 +62,6 @@ const reportFailedRestore: Middleware = () => (next) => (action) => {
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Resolves with it, or after {@link restoreTimeout} without it; never rejects. */
 export function restore(store: Store): Promise<void> {
   return new Promise((resolve) => void persistStore(store, null, resolve));
 }

@@ -28,7 +28,6 @@ export function reportError(error: unknown): void {
   send('error', error);
 }
 
-/** What a boundary caught stands in the overlay and in the terminal too. */
 function showInDevelopment(error: unknown): void {
   if (DEVELOPMENT) globalThis.reportError(error);
 }
@@ -44,7 +43,6 @@ export function reportUncaught(): void {
       if (address === undefined) send('uncaught-error', event.error ?? event.message);
       else if (address.startsWith(location.origin)) send('load-failure', address, { what: 'did not load' });
     },
-    // The errors of elements do not bubble.
     true,
   );
 }
@@ -65,7 +63,6 @@ function send(name: string, error: unknown, details: object = {}): void {
   sendReport({ name, error: text, stack, ...pageAt(performance.now()), ...details, ...ownerOf(stack ?? text) });
 }
 
-/** Whose file a stack or an address names first. */
 export function ownerOf(text: string): { area?: AreaName; areaRelease?: string } {
   const [, folder, area = '', areaRelease = ''] = /\/_(shell|areas\/([^/]+))\/([^/]+)\//.exec(text) ?? [];
   return folder && isAreaName(area) ? { area, areaRelease } : {};
