@@ -9,13 +9,10 @@ export const nightly = [
   'shared/commands/journeys/{cached-build,eject,first-start,new-area,new-site,reproducible}.spec.ts',
   'shared/publish/journeys/hosting/firebase.spec.ts',
 ];
-/** Files whose tests take minutes one after another. They begin first, so that none is left alone at the end. */
-const long = [
-  'shared/dev/journeys/*.spec.ts',
-  'shared/publish/journeys/hosting/below-a-path.spec.ts',
-  'shared/publish/journeys/releases/{many-projects,rollout,skew}.spec.ts',
-  'e2e/second-owner/*.spec.ts',
-];
+/** Journeys that build, publish or serve sites of their own take minutes. They begin first, so that none is left alone at the end. */
+const long = ['{shared/*,remote-*}/journeys/**/*.spec.ts', 'e2e/{offline,second-owner}/*.spec.ts'];
+/** Milliseconds. */
+export const longTimeout = 900_000;
 
 /**
  * The journeys run against the built workspaces, published into a folder in .cache. Those in e2e fit every site; those of
@@ -36,7 +33,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   projects: [
-    { name: 'long', testMatch: long },
+    { name: 'long', testMatch: long, testIgnore: nightly, timeout: longTimeout },
     { name: 'short', testIgnore: [...long, ...nightly] },
   ],
   reporter: process.env['JOURNEYS_JSON'] ? [['list'], ['json', { outputFile: process.env['JOURNEYS_JSON'] }]] : 'list',

@@ -5,7 +5,6 @@ import { elsewhere, lead, next } from '../site/site-pages';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 import { changingSite, type ChangingSite } from './changing-site';
 
-test.describe.configure({ timeout: 600_000 });
 /** Browsers install and update service workers when idle. */
 const expect = impatient.configure({ timeout: 30_000 });
 

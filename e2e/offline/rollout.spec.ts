@@ -7,7 +7,6 @@ import { serveFolder, type Served } from '../site/serve-site';
 import { elsewhere, lead } from '../site/site-pages';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
-test.describe.configure({ timeout: 600_000 });
 /** Browsers install and update service workers when idle. */
 const expect = impatient.configure({ timeout: 30_000 });
 test.use({ ...wholeBrowser, serviceWorkers: 'allow' });
@@ -15,7 +14,6 @@ test.use({ ...wholeBrowser, serviceWorkers: 'allow' });
 let bench: Workbench;
 let site: Served;
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
   bench = publishedWorkbench('rollout-offline');
   const page = join(bench.root, workspaceOf(elsewhere.area), 'content', elsewhere.path, 'index.md');
   appendFileSync(page, '\n\nWords that went.\n');

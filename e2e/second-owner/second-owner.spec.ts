@@ -31,7 +31,6 @@ test.describe('with scripts off', () => {
     page,
     other,
   }) => {
-    test.setTimeout(120_000);
     const paths = sitemapRoutes(other.site);
     expect(paths).toHaveLength(3 * 9);
     for (const path of paths) {
@@ -101,7 +100,6 @@ test('a message arrives in the mailbox, and an empty one is asked for in words o
 });
 
 test('no page has a violation that axe finds, in either theme', async ({ page, other }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of routesIn(other.site, 'sv')) {
     await open(page, path);
@@ -114,7 +112,6 @@ test('no page violates its policy, nor does anything that a visitor does; the co
   other,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   await recordViolations(page);
   for (const path of sitemapRoutes(other.site)) {
     await open(page, path);

@@ -176,7 +176,6 @@ test.describe('with a mail provider', () => {
   const provider = 'https://api.emailjs.com/**';
   let variant: Awaited<ReturnType<typeof serveVariant>>;
   test.beforeAll(async () => {
-    test.setTimeout(600_000);
     variant = await serveVariant('provider', keys);
   });
   test.afterAll(() => variant.stop());

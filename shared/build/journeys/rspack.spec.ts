@@ -12,7 +12,7 @@ import { textOfHtml } from '../../../e2e/page/text-of-html';
 import { run } from '../../../e2e/site/variant-site';
 
 // One site for the file: an area of it is built and published.
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default' });
 
 /** A page of the area that Rspack builds, and one of an area that webpack built. */
 const built = works.find((page) => hasStudy(page)) ?? elsewhere;

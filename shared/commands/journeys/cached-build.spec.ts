@@ -10,7 +10,6 @@ const clone = join(repository, '.cache', 'publishing', 'cached-build');
 const workspace = workspaceOf(elsewhere.area);
 
 test("with what webpack cached, also of bundling that a mistake in content ended, an edit is built to the same bytes as by webpack's own command without", () => {
-  test.setTimeout(600_000);
   cloneInto(clone, 'linked');
   const first = build();
   edit();

@@ -15,8 +15,6 @@ import { owners, repository, workspaceOf } from '../../../e2e/site/workbench';
 import { withoutReading } from '../../publish/journeys/soak/unreadable';
 
 // Installs all packages of an area, and builds and publishes it and another.
-test.describe.configure({ timeout: 600_000 });
-
 // Outside the checkout, so that nothing of it is found in a folder above.
 const folder = mkdtempSync(join(tmpdir(), 'eject-'));
 const { area } = elsewhere;

@@ -15,7 +15,6 @@ const [openers, opened] = [join(place, 'openers'), join(place, 'opened.txt')];
 const left = 3;
 
 test('a first start opens nothing and shows quickly encoded photos; stopped in the middle and started again, it ends with the bytes of a publish', async () => {
-  test.setTimeout(600_000);
   prepare();
   const first = start();
   await first.says(/The site is at (\S+)/);
@@ -40,7 +39,6 @@ test('a first start opens nothing and shows quickly encoded photos; stopped in t
 });
 
 test('a first publish has thoroughly encoded photos alone', async () => {
-  test.setTimeout(600_000);
   prepare();
   const args = ['run', 'publish', '--', 'all'];
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', env: environment() });

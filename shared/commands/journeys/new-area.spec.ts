@@ -12,8 +12,6 @@ import { repositoryCopy, type RepositoryCopy } from '../../../e2e/site/repositor
 import { copyJourneysSite, serveSite, sitePaths } from '../../../e2e/site/workbench';
 
 // Builds an area and a shell, on one core in the worst case.
-test.describe.configure({ timeout: 900_000 });
-
 const table = 'shared/contract/areas.ts';
 const settingsFile = 'shell/content/site.md';
 

@@ -4,8 +4,6 @@ import { started } from '../../../e2e/fixtures';
 import { lead } from '../../../e2e/site/site-pages';
 import { publishedWorkbench, serveSite, sitePaths } from '../../../e2e/site/workbench';
 
-test.describe.configure({ timeout: 600_000 });
-
 for (const area of ['architecture', 'development', 'research'] as const) {
   test(`a new folder in ${area} is on its route, in the sidebar of every page, on the home page, in the list of works and in the sitemap`, async ({
     page,

@@ -11,8 +11,6 @@ import { repositoryCopy } from '../../../e2e/site/repository-copy';
 import { repository, serveSite } from '../../../e2e/site/workbench';
 
 // Builds a shell.
-test.describe.configure({ timeout: 600_000 });
-
 test('a new site begins with one page in every area, and nothing of the sample is left in it', async ({ page }) => {
   const copy = repositoryCopy('new-site');
   const npm = (...args: string[]) => copy.run('npm', 'run', '--silent', ...args);

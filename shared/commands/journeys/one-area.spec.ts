@@ -8,8 +8,6 @@ import { elsewhere, pages, settings } from '../../../e2e/site/site-pages';
 import { pageNames, publishedWorkbench, workbench, type Workbench } from '../../../e2e/site/workbench';
 
 // Each publishes the whole site once, with real builds.
-test.describe.configure({ timeout: 600_000 });
-
 function liveReleases({ site }: Workbench): Releases {
   return JSON.parse(readFileSync(join(site, 'releases.json'), 'utf8')) as Releases;
 }

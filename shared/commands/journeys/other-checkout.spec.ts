@@ -18,8 +18,6 @@ import { elsewhere, paths } from '../../../e2e/site/site-pages';
 import { Publishers } from '../../publish/journeys/soak/publishers';
 import { publishedWorkbench, repository } from '../../../e2e/site/workbench';
 
-test.describe.configure({ timeout: 600_000 });
-
 const mark = '<!-- of the other checkout -->';
 /** How React writes "&", here and in the other checkout. */
 const [ours, theirs] = ['match = "&amp;"', 'match = "&#38;"'];

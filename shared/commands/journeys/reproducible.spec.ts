@@ -22,10 +22,9 @@ const elsewhere = {
 const short = join(place, 'a');
 const long = join(place, 'another clone (of the same commit)', 'in', 'a', 'folder+of-its-own');
 
-test.describe.configure({ mode: 'default', timeout: 900_000 });
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(() => {
-  test.setTimeout(900_000);
   build(short, {});
 });
 

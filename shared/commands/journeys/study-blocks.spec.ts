@@ -5,8 +5,6 @@ import { areaNames } from '@portfolio/contract/areas';
 import { settled, open } from '../../../e2e/fixtures';
 import { serveSite, workbench, type Workbench } from '../../../e2e/site/workbench';
 
-test.describe.configure({ timeout: 600_000 });
-
 const still = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><path d="M0 0h300v200H0z"/></svg>';
 
 /** Writes a page with studies; its other files are data. */

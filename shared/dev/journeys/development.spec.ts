@@ -22,7 +22,7 @@ const translations = otherLanguages.flatMap(({ tag, path, titleOf }) => {
 const expect = expectAtOnce.configure({ timeout: 90_000 });
 
 // The servers and the copy that they read exist once.
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 let copy: RepositoryCopy;
 let edits: Edits;

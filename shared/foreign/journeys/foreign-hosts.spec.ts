@@ -14,7 +14,7 @@ import { buildOf, place, publishForOthers, serveToOthers } from './foreign-site'
 import { buildWithVite } from './vite-host';
 import { buildWithWebpack } from './webpack-host';
 
-test.describe.configure({ mode: 'default', timeout: 600_000 });
+test.describe.configure({ mode: 'default' });
 
 const first = works.find((page) => hasStudy(page)) ?? lead;
 const second = works.find(({ area }) => area !== first.area) ?? lead;

@@ -17,8 +17,6 @@ import { typescriptProgram } from '@portfolio/build/typescript-program';
 import { packPackages } from '@portfolio/commands/eject/packing/pack-packages';
 
 // Compiles every package.
-test.describe.configure({ timeout: 600_000 });
-
 const { resolve } = createRequire(import.meta.url);
 const shared = join(import.meta.dirname, '..', '..');
 const names = readdirSync(shared, { withFileTypes: true })

@@ -15,10 +15,9 @@ const words = 'Words of the release before.';
 const site = { address: '', older: '', newer: '', close: () => {} };
 
 // One area is published twice.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   const bench = publishedWorkbench('toolbar');
   const live = () =>
     (JSON.parse(readFileSync(join(bench.site, 'releases.json'), 'utf8')) as Releases).areas[area]!.live;

@@ -6,7 +6,6 @@ import { hasStudy, pageOfStudy, works } from '../../../e2e/site/site-pages';
 const modelled = works.filter((page) => hasStudy(page, 'axonometric'));
 test.skip(!pageOfStudy('axonometric'), 'no work has a model that speaks English');
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.setTimeout(120_000);
 
 async function approach(page: Page, path: string) {
   await open(page, path);

@@ -23,7 +23,6 @@ test.use({
 });
 // Small, for the processor draws every point of it.
 test.use({ viewport: { width: 390, height: 560 } });
-test.setTimeout(120_000);
 
 test('the 3D view can be opened, lost and left twenty times, and every WebGL context is released', async ({ page }) => {
   const scripts: string[] = [];

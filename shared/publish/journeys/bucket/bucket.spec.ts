@@ -11,7 +11,6 @@ test.beforeAll(async () => {
 test.afterAll(() => engine.stop());
 
 test('teams that publish into R2 at the same time, are killed and lose answers lose no publish; npm run site -- test:bucket does more', async () => {
-  test.setTimeout(600_000);
   console.log(`    SEED=${seed}`);
   const options = { publishes: 2, life: 100, kills: 3, lost: 0.1, readers: 1, rollbackEvery: 2, seed };
   const figures = await attack({ ...engine, prefix: 'attack/' }, options);
@@ -25,7 +24,6 @@ test('teams that publish into R2 at the same time, are killed and lose answers l
 });
 
 test('the same without conditions loses publishes', async () => {
-  test.setTimeout(600_000);
   const options = { publishes: 2, life: 0, lost: 0, readers: 0, rollbackEvery: 9, seed, blind: true };
   const { wrong } = await attack({ ...engine, prefix: 'control/' }, options);
   expect(wrong.join('\n')).toContain('lost or doubled');

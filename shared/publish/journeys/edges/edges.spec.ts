@@ -18,7 +18,7 @@ import { storageOf, storeOf } from '../bucket/site-of';
 import { answers, missingHeading } from './answers';
 import { ask, edgesFolder, startBuiltIn, startNginxBefore, startNginxOf, startWorker, type Edge } from './edges';
 
-test.describe.configure({ mode: 'default', timeout: 600_000 });
+test.describe.configure({ mode: 'default' });
 
 const place = edgesFolder('edges');
 const builds = join(place, 'builds');
@@ -58,7 +58,6 @@ async function liveReleases(): Promise<Releases> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
   rmSync(builds, { recursive: true, force: true });
   mkdirSync(builds, { recursive: true });
   await buildComposer();

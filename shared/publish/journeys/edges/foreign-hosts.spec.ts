@@ -12,7 +12,7 @@ import { sampleBuild } from '@portfolio/publish/testing/sample-build';
 import { storageOf } from '../bucket/site-of';
 import { ask, edgesFolder, startBuiltIn, startNginxBefore, startNginxOf, startWorker, type Edge } from './edges';
 
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ mode: 'serial' });
 
 const place = edgesFolder('foreign-edges');
 const friend = 'https://friend.example';
@@ -24,7 +24,6 @@ const build = (name: string, options: Parameters<typeof sampleBuild>[2] = {}) =>
   sampleBuild(join(place, 'builds', name), 'research', { isForeign: true, ...options });
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
   rmSync(place, { recursive: true, force: true });
   mkdirSync(join(place, 'builds'), { recursive: true });
   await buildComposer();

@@ -19,7 +19,6 @@ let port = 0;
 let address = '';
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
   port = await freePort();
   address = `http://127.0.0.1:${port}`;
   nginx = startNginx(join(root, '.cache', 'journeys-site', 'site'), folder, `listen 127.0.0.1:${port};`);

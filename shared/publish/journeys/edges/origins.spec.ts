@@ -6,7 +6,7 @@ import { publishedWorkbench, serveSite, workspaceOf } from '../../../../e2e/site
 import { elsewhere, lead, works } from '../../../../e2e/site/site-pages';
 
 // One site for all of them.
-test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.describe.configure({ mode: 'default' });
 
 const service = 'https://measurements.example';
 let site: { address: string; close: () => void };

@@ -14,7 +14,7 @@ import { answers, missingHeading } from './answers';
 import { ask, edgesFolder, startBuiltIn, startNginxBefore, startNginxOf, startWorker, type Edge } from './edges';
 import { fewAtOnce, textOf, Visitor } from './visits';
 
-test.describe.configure({ mode: 'serial', timeout: 900_000 });
+test.describe.configure({ mode: 'serial' });
 
 const place = edgesFolder('rollout-edges');
 const visits = 1000;
@@ -47,7 +47,6 @@ async function begin(storage: Storage, percent: number): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(900_000);
   rmSync(place, { recursive: true, force: true });
   mkdirSync(join(place, 'builds'), { recursive: true });
   await buildComposer();

@@ -36,7 +36,7 @@ const test = base.extend<object, { sites: Sites }>({
 });
 
 // Each worker publishes the site anew.
-test.describe.configure({ mode: 'default', timeout: 600_000 });
+test.describe.configure({ mode: 'default' });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

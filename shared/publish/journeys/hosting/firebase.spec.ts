@@ -22,7 +22,6 @@ let origin = '';
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   exported = await exportedSample(folder);
   for (const [name, text] of Object.entries(hostings['firebase']!('', { languages: ['ko'] })))
     writeFileSync(join(folder, name), text);

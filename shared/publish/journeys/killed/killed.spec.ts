@@ -5,7 +5,6 @@ const every = 40;
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 test('a publish that is killed at any write leaves the old state or the new one whole; npm run site -- soak does every write', async () => {
-  test.setTimeout(600_000);
   console.log(`    SEED=${seed}`);
   const { writes, kills, waits, views } = await sweepKills(every, seed);
   console.log(`    ${kills} kills at every ${every}th of ${writes} writes, ${waits} waits, ${views} views`);

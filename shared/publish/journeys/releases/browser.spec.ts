@@ -16,8 +16,6 @@ import { elsewhere, pages } from '../../../../e2e/site/site-pages';
 import { publishedWorkbench } from '../../../../e2e/site/workbench';
 
 // Each copies the site.
-test.describe.configure({ timeout: 240_000 });
-
 const browser = findChromium(chromium.executablePath());
 const liveOf = (site: string) => readFileSync(join(site, `${elsewhere.path}.html`), 'utf8');
 

@@ -11,7 +11,6 @@ const count = 1000;
 test(`with ${count} projects in one area pages stay small, the sidebar short, and every project is reachable from the list`, async ({
   page,
 }) => {
-  test.setTimeout(600_000);
   const bench = publishedWorkbench('many');
   const normal = statSync(join(bench.site, `${lead.path}.html`)).size;
   const codes = await generateProjects(bench.root, 'architecture', count, 1);

@@ -22,7 +22,6 @@ async function replace(bench: Workbench, area: AreaName): Promise<void> {
 test('pictures, studies and links of pages whose release was pruned load the live page, once, and show what was asked for', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
   const bench = publishedWorkbench('old-tab');
   const { address, close } = await serveSite(bench.site);
   const documents = documentsOf(page);

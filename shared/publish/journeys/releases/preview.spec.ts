@@ -20,12 +20,11 @@ const hosts = new Map<string, string>();
 const stops: (() => void)[] = [];
 
 // One site is published and changed.
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ mode: 'serial' });
 
 const releases = () => readFileSync(join(bench.site, 'releases.json'), 'utf8');
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
   bench = workbench('preview');
   appendFileSync(join(bench.root, workspaceOf(area), 'content', elsewhere.path, 'index.md'), '\n\nWords that went.\n');
   await bench.publish('shell', ...areaNames);

@@ -7,8 +7,6 @@ import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { works } from '../../../../e2e/site/site-pages';
 import { publishedWorkbench } from '../../../../e2e/site/workbench';
 
-test.describe.configure({ timeout: 600_000 });
-
 test('a real build whose page throws is refused with the page, the area, the message and the source line', async () => {
   const bench = publishedWorkbench('refused');
   const before = siteFiles(bench.site);

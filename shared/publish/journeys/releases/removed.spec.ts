@@ -6,8 +6,6 @@ import { started } from '../../../../e2e/fixtures';
 import { lead } from '../../../../e2e/site/site-pages';
 import { serveSite, workbench } from '../../../../e2e/site/workbench';
 
-test.describe.configure({ timeout: 600_000 });
-
 test('a file is offered for download, and goes with its page when prune takes the rest of it away', async ({
   page,
 }) => {

@@ -18,7 +18,7 @@ const hosts = new Map<string, string>();
 const stops: (() => void)[] = [];
 
 // One site is published and changed.
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ mode: 'serial' });
 
 const releases = () => readFileSync(join(bench.site, 'releases.json'), 'utf8');
 const entriesTold = () =>
@@ -37,7 +37,6 @@ function refusal(script: string, ...args: string[]): string {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
   process.env['PUBLISH_HOOK'] = `cat >> ${told}; echo >> ${told}`;
   bench = workbench('rollout');
   appendFileSync(join(bench.root, workspaceOf(area), 'content', elsewhere.path, 'index.md'), `\n\n${words}\n`);

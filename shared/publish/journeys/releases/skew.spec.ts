@@ -40,7 +40,6 @@ function pathsOf(area: AreaName): string[] {
 test('a page that stays open across publishes, roll-backs and prunes never mixes releases and reloads at most once', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
   const bench = publishedWorkbench('skew');
   const { address, close } = await serveSite(bench.site);
   const documents = watch(page);

@@ -55,7 +55,6 @@ function changeFacts(build: string): void {
 test('two releases with different versions of a shared sheet show in one document as each shows alone', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
   const bench = workbench('two-versions');
   const storage = folderStorage(bench.site);
   await bench.publish('shell', ...areaNames.filter((name) => name !== elsewhere.area));

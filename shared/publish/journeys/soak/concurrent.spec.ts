@@ -10,8 +10,6 @@ import { sampleBuild } from '@portfolio/publish/testing/sample-build';
 import { Publishers } from './publishers';
 import { repository } from '../../../../e2e/site/workbench';
 
-test.describe.configure({ timeout: 600_000 });
-
 const folder = join(repository, '.cache', 'publishing', 'concurrent');
 const site = join(folder, 'site');
 

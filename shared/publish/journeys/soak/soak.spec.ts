@@ -6,7 +6,6 @@ const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 test('visitors notice none of 30 random publishes, roll-backs and prunes, of which some are killed; npm run site -- soak does 1,000', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
   console.log(`    SEED=${seed}`);
   const { publish, views } = await soak(30, seed, page);
   expect(publish).toBeGreaterThan(0);
