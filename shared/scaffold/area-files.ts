@@ -71,7 +71,7 @@ function packageJson(name: string): string {
     type: 'module',
     scripts: {
       build: 'node --import tsx ../node_modules/webpack/bin/webpack.js',
-      dev: `tsx ../shared/commands/dev.ts ${name}`,
+      dev: `portfolio dev ${name}`,
       test: `tsx ../shared/testing/commands/test.ts ${name}`,
     },
     dependencies: { '@portfolio/contract': '1.0.0', '@portfolio/ui': '1.0.0', react: '19.3.1' },

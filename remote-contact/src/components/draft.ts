@@ -1,5 +1,5 @@
 import { basePath } from '@portfolio/contract/base-path';
-import { emptySubmission, type Submission } from './submission';
+import { emptySubmission, submissionOf, type Submission } from './submission';
 
 /** All sites of an origin share the storage. */
 const key = `draft:contact${basePath}`;
@@ -26,8 +26,7 @@ export function clearDraft(): void {
 export function readDraft(): Draft {
   try {
     const saved = (JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}) as Record<string, unknown>;
-    const text = (name: keyof Submission) => (typeof saved[name] === 'string' ? saved[name] : '');
-    const submission = { from_name: text('from_name'), from_email: text('from_email'), message: text('message') };
+    const submission = submissionOf((name) => (typeof saved[name] === 'string' ? saved[name] : ''));
     return { submission, posted: saved['posted'] === true };
   } catch {
     return { submission: emptySubmission, posted: false };

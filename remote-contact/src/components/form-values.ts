@@ -1,9 +1,8 @@
-import { fieldNames, type Submission } from './submission';
+import { fieldNames, submissionOf, type Submission } from './submission';
 
 /** The values that stand in the fields of a form. */
 export function readForm(form: HTMLFormElement): Submission {
-  const [from_name = '', from_email = '', message = ''] = fieldNames.map((name) => fieldOf(form, name)?.value ?? '');
-  return { from_name, from_email, message };
+  return submissionOf((name) => fieldOf(form, name)?.value ?? '');
 }
 
 /** Fills in the fields that are empty. */

@@ -3,7 +3,11 @@ export const fieldNames = ['from_name', 'from_email', 'message'] as const;
 /** The values of the form. The field names are those of the mail template. */
 export type Submission = Readonly<Record<(typeof fieldNames)[number], string>>;
 
-export const emptySubmission: Submission = { from_name: '', from_email: '', message: '' };
+export function submissionOf(valueOf: (name: keyof Submission) => string): Submission {
+  return Object.fromEntries(fieldNames.map((name) => [name, valueOf(name)])) as Submission;
+}
+
+export const emptySubmission = submissionOf(() => '');
 
 /**
  * The mail provider rejects more than 50 KB. The difference leaves room for field names and the library's own fields.
@@ -14,11 +18,11 @@ export const byteLimit = 48_000;
  * How many characters at the end of the message exceed the limit. A Latin character takes one byte, a Hangul syllable
  * three.
  */
-export function charactersTooMany({ from_name, from_email, message }: Submission): number {
+export function charactersTooMany(submission: Submission): number {
   const encoder = new TextEncoder();
-  let excess = encoder.encode(from_name + from_email + message).length - byteLimit;
+  let excess = encoder.encode(Object.values(submission).join('')).length - byteLimit;
   let count = 0;
-  const characters = [...message];
+  const characters = [...submission.message];
   while (excess > 0 && count < characters.length) {
     count++;
     excess -= encoder.encode(characters[characters.length - count]).length;

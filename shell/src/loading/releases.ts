@@ -40,7 +40,7 @@ export async function releaseOf(area: AreaName): Promise<AreaRelease> {
   if (known) return known;
   const live = (await liveReleases()).areas[area];
   if (!live) throw new Error(`The area ${area} is not published.`);
-  // Only an address on this machine may name another origin: see toolbar/development.ts.
+  // Only an address on this machine may name another origin: see shared/toolbar/development.ts.
   if (live.load.name !== area || live.load.origin) throw new Error(`releases.json names no release of ${area}.`);
   if (!pinned.has(area)) pinRelease(live.load);
   return pinned.get(area) ?? live.load;
