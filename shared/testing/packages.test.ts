@@ -51,7 +51,7 @@ function targetOf(file: string, name: string): string | undefined {
 }
 
 /** What tests of other packages use has their dependencies. */
-const isTest = (file: string) => /\.test\.tsx?$|^shared\/study\/testing\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|^shared\/(?:study\/testing|testing\/engines)\//.test(file);
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 const ours = (all: Readonly<Record<string, string>> = {}) => Object.keys(all).filter((name) => name.startsWith('@'));
 
