@@ -1,6 +1,6 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { commandLine } from '@portfolio/workspace/run-command';
-import { serveSite } from '../e2e/site/serve-site';
+import { publishAndServe } from '../e2e/site/serve-site';
 import { hasStudy, works } from '../e2e/site/site-pages';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 import { settled } from '../e2e/fixtures';
@@ -75,7 +75,7 @@ const {
   options: { at: { type: 'string', says: 'measures this running site, such as http://localhost:3000' } },
   example: 'npm run site -- bench:main-thread /HUT',
 });
-const site = at ? undefined : await serveSite();
+const site = at ? undefined : await publishAndServe();
 const browser = await chromium.launch(wholeBrowser.launchOptions);
 try {
   for (const [name, acts] of Object.entries(studies))

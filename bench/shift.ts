@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { serveSite } from '../e2e/site/serve-site';
+import { publishAndServe } from '../e2e/site/serve-site';
 import { works } from '../e2e/site/site-pages';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 import { limits } from '../e2e/limits';
@@ -19,7 +19,7 @@ const widths = [phone.viewport.width, 1440];
  */
 const named = process.argv.slice(2);
 const routes = named.length > 0 ? named : ['/', ...works.map(({ path }) => path)];
-const site = await serveSite();
+const site = await publishAndServe();
 const { port, stop } = await shapeNetwork(slow4g, 0, { host: 'localhost', port: Number(new URL(site.origin).port) });
 const browser = await chromium.launch(wholeBrowser.launchOptions);
 try {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 
 /** Publishes the site into a folder of its own and serves it; `stop` ends the server. */
-export async function serveSite(): Promise<Served> {
+export async function publishAndServe(): Promise<Served> {
   return serveFolder(publishSite('screens-site'));
 }
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { serveSite } from '../../e2e/site/serve-site';
+import { publishAndServe } from '../../e2e/site/serve-site';
 import { settled } from '../../e2e/fixtures';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
@@ -21,7 +21,7 @@ await runCommand(
 );
 
 async function print(path: string, to: string): Promise<void> {
-  const site = await serveSite();
+  const site = await publishAndServe();
   const browser = await chromium.launch(wholeBrowser.launchOptions);
   try {
     const page = await browser.newPage();

@@ -5,7 +5,7 @@ import { runCommand } from '@portfolio/workspace/run-command';
 import { settled } from '../../e2e/fixtures';
 import { contactSheet, type Screen } from './contact-sheet';
 import { options, screenOptions, type ScreenOptions, type Theme } from './options';
-import { serveSite } from '../../e2e/site/serve-site';
+import { publishAndServe } from '../../e2e/site/serve-site';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'screens');
@@ -22,7 +22,7 @@ await runCommand(
 
 async function takeAll(options: ScreenOptions): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const site = options.at ? undefined : await serveSite();
+  const site = options.at ? undefined : await publishAndServe();
   const browser = await chromium.launch(wholeBrowser.launchOptions);
   const screens: Screen[] = [];
   try {

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, started, test } from '../../../e2e/fixtures';
+import { approachStudy } from '../../../e2e/page/approach-study';
 
 test('a model loads when approached, turns by keys, is cut and saved, and 3D loads only after a click', async ({
   page,
@@ -101,7 +102,7 @@ test('the model prints as vector lines', async ({ page }) => {
 async function approach(page: Page): Promise<void> {
   await page.goto('/GBA');
   await started(page);
-  await page.getByRole('heading', { name: 'Model to turn and cut' }).scrollIntoViewIfNeeded();
+  await approachStudy(page);
   await expect(page.getByRole('application')).toBeVisible();
 }
 

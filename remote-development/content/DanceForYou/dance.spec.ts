@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../../../e2e/fixtures';
+import { approachStudy } from '../../../e2e/page/approach-study';
 
 const instrument = (page: Page) => page.getByRole('region', { name: 'Dynamic time warping of two dancers' });
 /** The score in the table of results. */
@@ -7,7 +8,7 @@ const score = async (page: Page, way: string) =>
   Number.parseInt(await instrument(page).getByRole('row', { name: way }).getByRole('cell').first().innerText());
 
 async function approach(page: Page) {
-  await page.locator('[data-study]:visible').scrollIntoViewIfNeeded();
+  await approachStudy(page);
   await expect(instrument(page)).toBeVisible();
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../../../e2e/fixtures';
+import { approachStudy } from '../../../e2e/page/approach-study';
 
 const instrument = (page: Page) => page.getByRole('region', { name: 'Piano practice with falling notes' });
 /** Right, wrong and missed keys, as the table of results counts them. */
@@ -27,7 +28,7 @@ test('a song is played by the computer keyboard; a file stays on the machine, an
   await open(page, '/Pianissimo?piece=minuet&mode=wait&speed=900');
   const isStudy = (url: string) => url.includes('piano-study');
   expect(requests.filter((request) => isStudy(request.url()))).toEqual([]);
-  await page.locator('[data-study]:visible').scrollIntoViewIfNeeded();
+  await approachStudy(page);
   await expect(instrument(page).getByRole('alert')).toContainText('The address says speed=900: Tempo is a number');
 
   await instrument(page).getByRole('button', { name: 'Play', exact: true }).click();
@@ -81,7 +82,7 @@ test('after Play the painted letters play at once, wherever in the instrument th
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/Pianissimo?piece=minuet');
-  await page.locator('[data-study]:visible').scrollIntoViewIfNeeded();
+  await approachStudy(page);
   await instrument(page).getByRole('radiogroup', { name: 'Mode' }).getByLabel('Wait for me').check();
   await instrument(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect(instrument(page).getByText('Waiting for D 5.')).toBeVisible();
@@ -110,7 +111,7 @@ for (const width of [390, 1440]) {
       Object.assign(navigator, { requestMIDIAccess: () => Promise.reject(new Error('denied')) }),
     );
     await open(page, '/Pianissimo');
-    await page.locator('[data-study]:visible').scrollIntoViewIfNeeded();
+    await approachStudy(page);
     await instrument(page).getByRole('button', { name: 'More settings' }).click();
     await instrument(page).getByRole('button', { name: 'Connect a keyboard' }).click();
     const sentence = instrument(page).getByText(/^The browser blocked MIDI/);
@@ -143,7 +144,7 @@ test.describe('with a finger and an electronic piano', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(plugIn);
     await open(page, '/Pianissimo?piece=minuet&mode=wait&place=4.2');
-    await page.locator('[data-study]:visible').scrollIntoViewIfNeeded();
+    await approachStudy(page);
     await expect(instrument(page).getByRole('spinbutton', { name: 'Time' })).toHaveValue('4.2');
     await instrument(page).getByRole('button', { name: 'Reset', exact: true }).click();
     await instrument(page).getByRole('radiogroup', { name: 'Mode' }).getByLabel('Wait for me').check();

@@ -10,6 +10,7 @@ import { elsewhere, hasStudy, lead, works } from '../../../e2e/site/site-pages';
 import { texts } from '../../../e2e/site/site-words';
 import { textOfHtml } from '../../../e2e/page/text-of-html';
 import { run } from '../../../e2e/site/variant-site';
+import { approachStudy } from '../../../e2e/page/approach-study';
 
 // One site for the file: an area of it is built and published.
 test.describe.configure({ mode: 'default' });
@@ -92,9 +93,7 @@ test('all its scripts run with a hash, also those that it loads later, and a tam
   await railLink(page, built).click();
   await expect(page.getByRole('heading', { level: 1, name: built.title })).toBeVisible();
   if (hasStudy(built)) {
-    const study = page.locator('[data-study]').first();
-    await study.scrollIntoViewIfNeeded();
-    await expect(study).toHaveAttribute('data-study', 'live');
+    await approachStudy(page);
     await settled(page);
   }
   const inserted = (await page.evaluate(() => window.scriptsOfPage)).filter(({ src }) => isItsScript(src));

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from '../../../e2e/fixtures';
 import { pageOfStudy } from '../../../e2e/site/site-pages';
 import { textFaults } from '../../../e2e/page/text-layout';
+import { approachStudy } from '../../../e2e/page/approach-study';
 
 /** Every instrument, and a row of its strip. */
 const instruments = [
@@ -131,9 +132,7 @@ for (const [name, row] of instruments) {
 
 async function approach(page: Page, path: string): Promise<Locator> {
   await open(page, path);
-  const stage = page.locator('[data-study]:visible');
-  await stage.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  const study = stage.getByRole('region').first();
+  const study = await approachStudy(page);
   await expect(study.getByRole('group', { name: 'Controls' })).toBeVisible({ timeout: 30_000 });
   await expect(study.getByRole('table').first()).toBeVisible();
   return study;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, settled, open, test } from '../../../e2e/fixtures';
 import { hasStudy, pageOfStudy, works } from '../../../e2e/site/site-pages';
 import { sizeText, textFaults } from '../../../e2e/page/text-layout';
+import { approachStudy } from '../../../e2e/page/approach-study';
 
 const names = ['packing', 'subdivision', 'dance', 'piano', 'map', 'axonometric'];
 const shown = new Set([
@@ -17,8 +18,7 @@ for (const work of shown) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, work.path);
-    await page.locator('[data-study]:visible').evaluate((stage) => stage.scrollIntoView());
-    await expect(live(page)).toBeVisible({ timeout: 30_000 });
+    await approachStudy(page);
     await settled(page);
     const more = live(page).getByRole('button', { name: 'More settings' });
     if (await more.count()) await more.press('Enter');

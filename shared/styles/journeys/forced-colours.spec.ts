@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, open, railLink, test } from '../../../e2e/fixtures';
 import { elsewhere, lead, pageOfStudy } from '../../../e2e/site/site-pages';
 import { worksTexts } from '../../../e2e/site/site-words';
+import { approachStudy } from '../../../e2e/page/approach-study';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
@@ -45,7 +46,7 @@ for (const name of ['packing', 'map'] as const) {
   }) => {
     test.skip(!study, 'the site has no such study');
     await open(page, study!.path);
-    await page.locator('[data-study]:visible').first().scrollIntoViewIfNeeded();
+    await approachStudy(page);
     const asks = page.locator('[data-study=live]').getByRole('button', { pressed: false });
     await expect(asks.first()).toBeVisible({ timeout: 30_000 });
     const first = page.locator('[data-study=live] button[aria-pressed]').first();

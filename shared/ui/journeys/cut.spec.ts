@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from '../../../e2e/fixtures';
 import { pixelsOf } from '../../../e2e/page/pixels';
 import { hasStudy, pageOfStudy, works } from '../../../e2e/site/site-pages';
+import { approachStudy } from '../../../e2e/page/approach-study';
 
 const modelled = works.filter((page) => hasStudy(page, 'axonometric'));
 test.skip(!pageOfStudy('axonometric'), 'no work has a model that speaks English');
@@ -9,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function approach(page: Page, path: string) {
   await open(page, path);
-  await page.locator('[data-study]:visible').first().scrollIntoViewIfNeeded();
+  await approachStudy(page);
   const model = page.getByRole('region', { name: 'Model to turn and cut' }).last();
   const drawing = model.getByRole('application');
   await expect(drawing).toBeVisible({ timeout: 30_000 });

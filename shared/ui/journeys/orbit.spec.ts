@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, started, test } from '../../../e2e/fixtures';
+import { expect, open, test } from '../../../e2e/fixtures';
 import { pixelsOf } from '../../../e2e/page/pixels';
 import { hasStudy, works } from '../../../e2e/site/site-pages';
 import { texts } from '../../../e2e/site/site-words';
+import { approachStudy } from '../../../e2e/page/approach-study';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 const [modelled, following] = works.filter((page) => hasStudy(page, 'axonometric'));
@@ -151,8 +152,7 @@ function living(page: Page): Promise<number> {
 
 async function approach(page: Page) {
   await open(page, modelled!.path);
-  await started(page);
-  await page.getByRole('heading', { name: 'Model to turn and cut' }).scrollIntoViewIfNeeded();
+  await approachStudy(page);
   const model = page.getByRole('region', { name: 'Model to turn and cut' }).last();
   const drawing = model.getByRole('application');
   await expect(drawing).toBeVisible({ timeout: 30_000 });

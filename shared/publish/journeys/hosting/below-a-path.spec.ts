@@ -10,6 +10,7 @@ import { publishSite, serveFolder } from '../../../../e2e/site/serve-site';
 import { elsewhere, firsts, hasStudy, lead, next, paths, works } from '../../../../e2e/site/site-pages';
 import { texts, worksTexts } from '../../../../e2e/site/site-words';
 import { serveStatic, type StaticServer } from './static-server';
+import { approachStudy } from '../../../../e2e/page/approach-study';
 
 const cache = join(root, '.cache');
 const path = '/repo';
@@ -124,9 +125,7 @@ for (const [host, addressOf] of [
     test.skip(!withStudy, 'this site has no study');
     const wrong = watch(page);
     await open(page, addressOf(sites) + withStudy!.path);
-    const study = page.locator('[data-study]').first();
-    await study.scrollIntoViewIfNeeded();
-    await expect(study).toHaveAttribute('data-study', 'live', { timeout: 30_000 });
+    await approachStudy(page);
     await settled(page);
     expect(wrong).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { documentsOf, expect, settled, open, test } from '../../../../e2e/fixtur
 import { elsewhere, hasStudy, lead, works } from '../../../../e2e/site/site-pages';
 import { texts } from '../../../../e2e/site/site-words';
 import { pageNames, publishedWorkbench, serveSite, type Workbench } from '../../../../e2e/site/workbench';
+import { approachStudy } from '../../../../e2e/page/approach-study';
 
 /** A tab that stays open while its release is replaced and pruned: code that it has not loaded yet is gone. */
 const withStudy = works.find((page) => hasStudy(page));
@@ -44,11 +45,7 @@ test('pictures, studies and links of pages whose release was pruned load the liv
       await open(page, address + withStudy.path);
       await expect(page.locator('[data-study="idle"]').first()).toBeAttached();
       await replace(bench, withStudy.area);
-      await page
-        .locator('[data-study]:visible')
-        .first()
-        .evaluate((study) => study.scrollIntoView());
-      await expect(page.locator('[data-study="live"]').first()).toBeAttached({ timeout: 30_000 });
+      await approachStudy(page);
       expect(documents).toHaveLength(2);
     });
   await test.step('a page of the back-forward cache', () =>
