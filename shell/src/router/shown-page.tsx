@@ -4,7 +4,7 @@ import type { Navigation } from '@portfolio/site/page-state';
 import { ErrorBoundary } from '@portfolio/site/error-boundary';
 import { isLoadFailure } from '@portfolio/site/is-load-failure';
 import { useShell } from '@portfolio/contract/shell';
-import { useBackgroundPages } from '../ahead/use-background-pages';
+import { useBackgroundPages } from '../prefetch/use-background-pages';
 import type { FailedPage, LoadedPage } from '../loading/load-page';
 import type { PageLoads } from '../loading/page-loads';
 import { PageFailed } from '../notices/page-failed';
