@@ -36,7 +36,8 @@ export async function settled(page: Page): Promise<void> {
   let last: Request | undefined;
   for (;;) {
     const requests = await page.requests();
-    await Promise.all(requests.map(async (request) => (await request.response().catch(() => null))?.finished()));
+    // Known only when all of an answer has come; a request that failed has none.
+    await Promise.all(requests.map((request) => request.sizes().catch(() => undefined)));
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
     const latest = (await page.requests()).at(-1);
     if (latest === last) return;
