@@ -14,7 +14,7 @@ export type FaultySite = {
   /** Lets the responses come that are held back. */
   release: () => void;
   /** Addresses that failed, as they are in the site. */
-  met: string[];
+  failedRequests: string[];
   /** All requested addresses of the failing files, in order. */
   asked: string[];
   /** Bodies of what the page sent to /vitals. */
@@ -54,7 +54,7 @@ export async function faultySite(options: FaultySiteOptions): Promise<FaultySite
   let isCut = !options.cutsFirst;
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const met: string[] = [];
+  const failedRequests: string[] = [];
   const asked: string[] = [];
   const reports: string[] = [];
   const edit =
@@ -63,7 +63,7 @@ export async function faultySite(options: FaultySiteOptions): Promise<FaultySite
   const others = new Map([...(instead ?? []), ...(changes?.hashes ?? [])]);
   const server = createServer((request, response) => {
     const full = request.url ?? '/';
-    if (full === '/probe.js') return send(response, 200, 'text/javascript', before + probe(limits));
+    if (full === '/page-probe.js') return send(response, 200, 'text/javascript', before + pageProbe(limits));
     const url = full.startsWith(`${base}/`) ? full.slice(base.length) : '';
     if (url === '/vitals')
       return void bodyOf(request).then((body) => {
@@ -74,7 +74,7 @@ export async function faultySite(options: FaultySiteOptions): Promise<FaultySite
     const isHeld = held?.test(url);
     if (meant || isHeld) asked.push(url);
     const hit = !healthy && meant;
-    if (hit) met.push(url);
+    if (hit) failedRequests.push(url);
     if (hit && fault && !isCodeFault(fault)) {
       if (fault === 'hang') return;
       if (fault === 'refused') return void request.socket.destroy();
@@ -94,7 +94,7 @@ export async function faultySite(options: FaultySiteOptions): Promise<FaultySite
         const sent = { ...Object.fromEntries(said) } as Record<string, string>;
         if (kind.startsWith('text/html')) {
           if (options.withoutScripts) sent['content-security-policy'] = "script-src 'none'";
-          else body = Buffer.from(String(body).replace('<head>', '<head><script src="/probe.js"></script>'));
+          else body = Buffer.from(String(body).replace('<head>', '<head><script src="/page-probe.js"></script>'));
           if (!isCut) body = body.subarray(0, body.length >> 1);
           isCut = true;
         }
@@ -107,7 +107,7 @@ export async function faultySite(options: FaultySiteOptions): Promise<FaultySite
     address,
     heal: () => (healthy = true),
     release,
-    met,
+    failedRequests,
     asked,
     reports,
     close: () => {
@@ -198,8 +198,8 @@ const { failed, retry, stillLoading } = texts;
 const words = { failed, failedArea: texts.failedArea.replace('{area}', '[^.]+'), retry, stillLoading };
 
 let code = '';
-function probe(limits: Readonly<Record<number, number>>): string {
-  code ||= ts.transpileModule(readFileSync(join(import.meta.dirname, 'probe.ts'), 'utf8'), {
+function pageProbe(limits: Readonly<Record<number, number>>): string {
+  code ||= ts.transpileModule(readFileSync(join(import.meta.dirname, 'page-probe.ts'), 'utf8'), {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022 },
   }).outputText;
   return `window.limits = ${JSON.stringify(limits)};window.words = ${JSON.stringify(words)};{${code.replace('export {};', '')}}`;

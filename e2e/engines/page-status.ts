@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Status } from './probe';
+import type { Status } from './page-probe';
 import { until, type Tab } from '@portfolio/testing/engines/tab';
 
-export const status = (tab: Tab) => tab.evaluate<Status>('window.probe.status()');
+export const status = (tab: Tab) => tab.evaluate<Status>('window.pageProbe.status()');
 
 export async function waitFor(tab: Tab, what: string, is: (now: Status) => boolean): Promise<Status> {
   const ask = async () => {

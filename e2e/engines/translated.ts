@@ -84,7 +84,7 @@ export const translated: readonly Journey[] = [
       });
       await tab.evaluate('void history.back()');
       await until('all works are listed and counted again', isWhole);
-      const used = await tab.evaluate<string[]>('window.probe.useAll("main [role=group]", "").then((all) => all)');
+      const used = await tab.evaluate<string[]>('window.pageProbe.useAll("main [role=group]", "").then((all) => all)');
       assert.ok(used.length > 2, used.join(', '));
       for (let step = 0; step < used.length; step++) await tab.evaluate('void history.back()');
       await openTranslated(tab, `${address}/works`);

@@ -70,7 +70,7 @@ export async function leave({ evaluate }: Pick<Tab, 'evaluate'>, begin: () => Pr
 
 /** Clicks the first visible element of a selector with this text, once it exists. */
 export async function clickText(tab: Tab, selector: string, text = ''): Promise<void> {
-  const mark = `window.probe.mark(${JSON.stringify(selector)}, ${JSON.stringify(text)})`;
+  const mark = `window.pageProbe.mark(${JSON.stringify(selector)}, ${JSON.stringify(text)})`;
   await until(`${selector} ${text} is there`, () => tab.evaluate<boolean>(mark));
   await tab.click('[data-meant]');
 }

@@ -2,7 +2,7 @@
  * Runs in the page before any other script: records the console and the prerendered text, and reports what is visible.
  * The same for all engines, as some have no log.
  */
-export type Probe = {
+export type PageProbe = {
   said: string[];
   refused: string[];
   status: () => Status;
@@ -41,7 +41,7 @@ export type Status = {
 
 declare global {
   interface Window {
-    probe: Probe;
+    pageProbe: PageProbe;
     limits?: Record<number, number>;
     /** What the site's notices say; a sentence of an area as the source of a pattern. */
     words?: { failed: string; failedArea: string; retry: string; stillLoading: string };
@@ -151,7 +151,7 @@ function set(element: HTMLInputElement, value: string): void {
   for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-window.probe = {
+window.pageProbe = {
   said,
   refused,
   mark: (selector, text = '') => {
