@@ -6,13 +6,13 @@ type Fixtures = { complaints: string[]; requests: Request[] };
 /** `complaints` collects what the page's console says, `requests` what the page asks for. */
 export const test = base.extend<Fixtures>({
   complaints: async ({ page }, use) => {
-    const said: string[] = [];
+    const logged: string[] = [];
     page.on('console', (message) => {
       const isBlocked = message.text() === 'Service Worker registration blocked by Playwright';
-      if (['error', 'warning'].includes(message.type()) && !isBlocked) said.push(message.text());
+      if (['error', 'warning'].includes(message.type()) && !isBlocked) logged.push(message.text());
     });
-    page.on('pageerror', (error) => said.push(error.message));
-    await use(said);
+    page.on('pageerror', (error) => logged.push(error.message));
+    await use(logged);
   },
   requests: async ({ page }, use) => {
     const asked: Request[] = [];

@@ -90,8 +90,8 @@ export async function faultySite(options: FaultySiteOptions): Promise<FaultySite
         const changed = changes?.get(url.split('?')[0] ?? '');
         if (changed) body = Buffer.from(changed);
         if (changes && /html|json/.test(kind)) body = Buffer.from(replaced(String(body), others));
-        const said = Object.entries(headers).map(([name, value]) => [name, replaced(value, others)]);
-        const sent = { ...Object.fromEntries(said) } as Record<string, string>;
+        const replacedHeaders = Object.entries(headers).map(([name, value]) => [name, replaced(value, others)]);
+        const sent = { ...Object.fromEntries(replacedHeaders) } as Record<string, string>;
         if (kind.startsWith('text/html')) {
           if (options.withoutScripts) sent['content-security-policy'] = "script-src 'none'";
           else body = Buffer.from(String(body).replace('<head>', '<head><script src="/page-probe.js"></script>'));

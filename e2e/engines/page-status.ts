@@ -17,7 +17,7 @@ const notMeant = (text: string) =>
   !/^(Layout was forced|Source map)|WebGL|ViewTransition due to document being hidden/.test(text);
 
 /** No errors in the console and no policy violations. */
-export function assertQuiet({ said, refused, path }: Status): void {
-  assert.deepEqual(said.filter(notMeant), [], `${path} complains`);
+export function assertQuiet({ logged, refused, path }: Status): void {
+  assert.deepEqual(logged.filter(notMeant), [], `${path} complains`);
   assert.deepEqual(refused, [], `the policy refuses something on ${path}`);
 }

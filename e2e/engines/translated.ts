@@ -104,7 +104,7 @@ export const translated: readonly Journey[] = [
       heal();
       await clickText(tab, '[role=alert] button', texts.retry);
       const now = await waitFor(tab, 'the page comes', ({ failed, path }) => !failed && path === elsewhere.path);
-      assert.ok(!now.said.some((line) => line.includes('NotFoundError')), now.said.join('\n'));
+      assert.ok(!now.logged.some((line) => line.includes('NotFoundError')), now.logged.join('\n'));
     },
   },
 ];

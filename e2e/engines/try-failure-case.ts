@@ -122,8 +122,8 @@ async function saysSo(visit: Visit, failureCase: FailureCase): Promise<void> {
   assert.ok(failed.ways >= 5, `the rail has ${failed.ways} ways on`);
   if (failureCase.area)
     assert.ok(
-      failed.said.some((text) => text.startsWith(`The area ${failureCase.area} (release `)),
-      `the console does not name ${failureCase.area}: ${failed.said.join(' | ')}`,
+      failed.logged.some((text) => text.startsWith(`The area ${failureCase.area} (release `)),
+      `the console does not name ${failureCase.area}: ${failed.logged.join(' | ')}`,
     );
   if (failureCase.moment === 'first view') {
     assert.equal(failed.heading, heading, 'the prerendered page is gone');

@@ -54,8 +54,8 @@ for (const [whose, lost, named] of [
 /** Tells what alerts say while a document is being left: Playwright asks such a one nothing any more. */
 function tellAlerts(): void {
   const notify = () => {
-    const said = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).join();
-    if (said) (window as unknown as { alertSaid: (said: string) => void }).alertSaid(said);
+    const text = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).join();
+    if (text) (window as unknown as { reportAlert: (text: string) => void }).reportAlert(text);
   };
   new MutationObserver(notify).observe(document, { childList: true, subtree: true });
 }
@@ -65,8 +65,8 @@ test('a picture whose code is gone with its release reloads the page exactly onc
 }) => {
   const picture = elsewhere.images[0]?.name ?? '';
   await page.route('**/lightbox.*.js*', (route) => route.fulfill({ status: 404 }));
-  const said: string[] = [];
-  await page.exposeFunction('alertSaid', (words: string) => void said.push(words));
+  const alerts: string[] = [];
+  await page.exposeFunction('reportAlert', (words: string) => void alerts.push(words));
   await page.addInitScript(tellAlerts);
   await open(page, elsewhere.path);
   await settled(page);
@@ -77,7 +77,7 @@ test('a picture whose code is gone with its release reloads the page exactly onc
   const reloads = page.waitForRequest((request) => request.isNavigationRequest());
   await page.locator(`a[data-picture="${picture}"]`).first().click();
   await reloads;
-  await expect.poll(() => said.join()).toContain(texts.newVersion);
+  await expect.poll(() => alerts.join()).toContain(texts.newVersion);
   come();
   await expect(notice(page)).toBeVisible();
   expect(documents).toBe(1);

@@ -139,6 +139,6 @@ function largestPaints(): Promise<number> {
 }
 
 function healthOf(area: string): ReleaseHealth | undefined {
-  const said = commandOn(site?.site ?? '', 'health', '--json');
-  return (JSON.parse(said) as SiteHealth).owners.find(({ owner }) => owner === area)?.live;
+  const output = commandOn(site?.site ?? '', 'health', '--json');
+  return (JSON.parse(output) as SiteHealth).owners.find(({ owner }) => owner === area)?.live;
 }

@@ -27,7 +27,7 @@ async function called(args: string[], passesTo?: string) {
     given.push(names, { ...values });
     if (names.includes('cactus')) throw new ReportedError('A cactus has enough.');
   });
-  return { given, said: log.mock.calls.flat(), refused: error.mock.calls.flat() };
+  return { given, logged: log.mock.calls.flat(), refused: error.mock.calls.flat() };
 }
 
 test('a command gets its names and options', async () => {
@@ -36,9 +36,9 @@ test('a command gets its names and options', async () => {
 });
 
 test('--help says what a command takes, and runs nothing', async () => {
-  const { given, said } = await called(['fern', '--help', '--nothing']);
+  const { given, logged } = await called(['fern', '--help', '--nothing']);
   expect(given).toEqual([]);
-  expect(said).toEqual([
+  expect(logged).toEqual([
     `Waters the plants.
 
 Usage: npx water <plant>… [options]
@@ -67,5 +67,5 @@ test.each([
 test('a command that passes everything on gets it as it was written', async () => {
   const { given } = await called(['--project=site', 'fern', '--', '-x'], 'Playwright');
   expect(given).toEqual([['--project=site', 'fern', '--', '-x'], {}]);
-  expect((await called(['--help'], 'Playwright')).said[0]).toContain('\nOther words and options go to Playwright.\n');
+  expect((await called(['--help'], 'Playwright')).logged[0]).toContain('\nOther words and options go to Playwright.\n');
 });

@@ -129,12 +129,12 @@ function start() {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += String(text)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += String(text)));
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
   return {
-    output: () => said,
-    says: (pattern: RegExp) => expect.poll(() => said, { timeout: 300_000 }).toMatch(pattern),
+    output: () => output,
+    says: (pattern: RegExp) => expect.poll(() => output, { timeout: 300_000 }).toMatch(pattern),
     kill: async () => {
       if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
       await ended;

@@ -102,9 +102,9 @@ test.describe('an area alone', () => {
   });
 
   test('a second server on its port says what to do', async () => {
-    const { status, said } = await run(`npm run --silent dev -w remote-${area}`, copy.root, ports[area]);
+    const { status, output } = await run(`npm run --silent dev -w remote-${area}`, copy.root, ports[area]);
     expect(status).toBe(1);
-    expect(said.trim()).toMatch(
+    expect(output.trim()).toMatch(
       new RegExp(`^Port ${ports[area]} of ${area} is in use: stop the process that listens on it, .*$`),
     );
   });

@@ -94,8 +94,8 @@ test('another release is taken by the keyboard, is said plainly, and is taken ba
   await page.getByText('Areas', { exact: true }).press('Enter');
   await select(page).selectOption(site.older);
   await row(page, area).getByRole('button', { name: 'Switch' }).press('Enter');
-  const said = page.getByText(`Override: ${area} ${short(site.older)}. In this tab alone.`);
-  await expect(said).toBeVisible();
+  const notice = page.getByText(`Override: ${area} ${short(site.older)}. In this tab alone.`);
+  await expect(notice).toBeVisible();
   await expect(page.getByText(words)).toBeVisible();
   await expect(newer(page)).toHaveCount(0);
   await expect(outline(page)).toHaveAttribute('data-boundary', new RegExp(`^${area} · ${short(site.older)} `));
@@ -103,13 +103,13 @@ test('another release is taken by the keyboard, is said plainly, and is taken ba
   await expect(page.locator(`link[rel=stylesheet][href*="/${site.older}/browser/area."]`)).toHaveCount(1);
 
   await open(page, site.address + lead.path);
-  await expect(said).toBeVisible();
+  await expect(notice).toBeVisible();
   await railLink(page, elsewhere).click();
   await expect(page.getByText(words)).toBeVisible();
   await expect(newer(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(newer(page)).toBeVisible();
-  await expect(said).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   expect(await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).font)).toBe(
     colour,
   );

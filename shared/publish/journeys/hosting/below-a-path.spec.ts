@@ -222,7 +222,7 @@ test('search engines and feed readers are told complete addresses', async ({ req
   expect(html).toContain(`<meta property="og:url" content="${address}${lead.path}">`);
   const maps = [...(await text('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found = '']) => found);
   expect(maps.length).toBeGreaterThan(1);
-  const told = [
+  const completeAddresses = [
     ...maps,
     ...[html.match(/<meta property="og:image" content="([^"]*)"/)?.[1] ?? ''],
     ...[...(await text('feed.xml')).matchAll(/(?:href|<id>)="?([^"<]*)/g)].map(([, found = '']) =>
@@ -230,15 +230,15 @@ test('search engines and feed readers are told complete addresses', async ({ req
     ),
   ];
   for (const map of maps)
-    told.push(
+    completeAddresses.push(
       ...[...(await text(map.slice(address.length + 1))).matchAll(/loc>(http.*?)<\//g)].map(([, found = '']) => found),
     );
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as object;
-  told.push(...(JSON.stringify(data).match(/https:\/\/user\.example[^"]*/g) ?? []));
-  expect(told.length).toBeGreaterThan(works.length * 2);
-  expect(told.filter((each) => !each.startsWith(`${address}/`))).toEqual([]);
+  completeAddresses.push(...(JSON.stringify(data).match(/https:\/\/user\.example[^"]*/g) ?? []));
+  expect(completeAddresses.length).toBeGreaterThan(works.length * 2);
+  expect(completeAddresses.filter((each) => !each.startsWith(`${address}/`))).toEqual([]);
   // What is told is there, below the path.
-  for (const each of told.filter((found) => /\.(?:jpg|svg|xml)$/.test(found)).slice(0, 20))
+  for (const each of completeAddresses.filter((found) => /\.(?:jpg|svg|xml)$/.test(found)).slice(0, 20))
     expect((await request.get(sites.builtIn + each.slice(address.length))).status(), each).toBe(200);
   const manifest = `${sites.builtIn}${/rel="manifest" href="\/repo([^"]*)"/.exec(html)?.[1]}`;
   const { start_url: start, scope } = (await (await request.get(manifest)).json()) as Record<string, string>;

@@ -95,8 +95,8 @@ test('a publish of what is live already changes nothing', async () => {
 
 test('publishes at the same time all go live, each after the other', async () => {
   const { server, builds, store } = await publishedSite();
-  const told: string[] = [];
-  const wait = { limit: 60_000, notify: (sentence: string) => told.push(sentence) };
+  const notices: string[] = [];
+  const wait = { limit: 60_000, notify: (sentence: string) => notices.push(sentence) };
   const areas = ['architecture', 'development', 'research', 'contact'] as const;
   await Promise.all(
     areas.map((area) => builds.publishOne(bucketStorage(server.open(), wait), area, { code: 'second' })),
@@ -104,10 +104,10 @@ test('publishes at the same time all go live, each after the other', async () =>
   const releases = (await readReleases(bucketStorage(store)))!;
   expect(areas.map((area) => liveOf(releases, area)!.history.length)).toEqual([2, 2, 2, 2]);
   expect((await readLive(store))!.state).toMatch(/^000005-/);
-  expect(told).toContainEqual(
+  expect(notices).toContainEqual(
     expect.stringMatching(/^Another publish of \w+(, \w+)* was faster\. Attempt 2 begins …$/),
   );
-  expect(told).toContainEqual(expect.stringMatching(/^Live with attempt \d\.$/));
+  expect(notices).toContainEqual(expect.stringMatching(/^Live with attempt \d\.$/));
 });
 
 test('without waiting the slower of two publishes is refused with a sentence', async () => {

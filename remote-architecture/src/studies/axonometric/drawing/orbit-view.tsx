@@ -53,7 +53,7 @@ export function Orbit({ bodies, turn, tilt, cut, onTurn, onEnd }: OrbitProps) {
     <>
       <canvas ref={canvas} className={styles.orbit} aria-label={texts.orbit} role="img" tabIndex={0} />
       {loading && (
-        <p className={styles.said} role="status">
+        <p className={styles.status} role="status">
           {texts.loading}
         </p>
       )}

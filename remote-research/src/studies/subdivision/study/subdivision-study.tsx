@@ -73,7 +73,7 @@ function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
     );
   const { method, frontage } = plan.parameters;
   const isCurrent = answer?.input === task;
-  const said = asked && isCurrent && finished && usual ? asked.answer({ plan, finished, usual }) : undefined;
+  const answerText = asked && isCurrent && finished && usual ? asked.answer({ plan, finished, usual }) : undefined;
   const { corners, selected, select, move, add, remove, fault } = editor;
   return (
     <Instrument
@@ -86,7 +86,7 @@ function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
           purpose={texts.purpose}
           questions={questions}
           asked={asked}
-          answer={said}
+          answer={answerText}
           settings={settings}
           onChange={change}
         />
@@ -123,7 +123,7 @@ function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
           stage={stage}
           finished={finished}
           computed={comparing}
-          told={asked && said ? [asked.ask, said] : []}
+          questionAndAnswer={asked && answerText ? [asked.ask, answerText] : []}
           address={address}
           onReset={() => {
             playback.pause();
