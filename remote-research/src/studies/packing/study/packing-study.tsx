@@ -31,7 +31,7 @@ const packingMore = lazyPart(
 );
 
 /** Milliseconds that a room stays the last one while it plays. */
-const beat = 160;
+const stepMs = 160;
 
 /** What the study fetches: the rooms of its page. */
 export type PackingData = { kinds: readonly RoomKind[] };
@@ -60,7 +60,7 @@ function PackingStudy({ kinds }: PackingData) {
   const [leading, setLeading] = useState<Method>('maxrects');
   const [resets, setResets] = useState(0);
   const container = useRef<HTMLElement>(null);
-  const { step, last, playback, goTo } = useSteps(container, result?.runs.shelf.steps.length ?? 0, beat);
+  const { step, last, playback, goTo } = useSteps(container, result?.runs.shelf.steps.length ?? 0, stepMs);
   const parts = useProgressiveRender(methods.length, !result);
   const changeProgramme = useCallback(
     (changes: Partial<typeof values>) => {

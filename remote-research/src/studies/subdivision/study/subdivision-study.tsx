@@ -32,7 +32,7 @@ const subdivisionMore = lazyPart(
 );
 
 /** Milliseconds that a depth stands while it plays; rounds of relaxation follow each other faster. */
-const beats = { boxes: 800, strips: 1200, voronoi: 250 };
+const stepMs = { boxes: 800, strips: 1200, voronoi: 250 };
 
 /** The subdivision of a page's block. */
 export function createStudy(data: SubdivisionData) {
@@ -60,7 +60,7 @@ function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
   const { step, last, playback, goTo } = useSteps(
     container,
     (plan?.stages.length ?? 1) - 1,
-    beats[plan?.parameters.method ?? 'boxes'],
+    stepMs[plan?.parameters.method ?? 'boxes'],
   );
   const stage = plan?.stages[step];
   const parts = useProgressiveRender(1, !plan);
