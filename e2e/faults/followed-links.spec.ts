@@ -49,9 +49,9 @@ test('a link that is followed while a page that could not start asks what is liv
   await page.goto(elsewhere.path);
   await asked;
   const come = await holdBack(page, `**${next.path}`);
-  const left = page.waitForRequest(`**${next.path}`);
+  const navigation = page.waitForRequest(`**${next.path}`);
   await page.locator(`#rail a[href="${next.path}"]`).click({ noWaitAfter: true });
-  await left;
+  await navigation;
   const answerIsRead = nextAnswer();
   tellLive();
   await answerIsRead;
@@ -69,9 +69,9 @@ test('a link that is followed while a picture whose code is gone asks the same l
   await page.locator('a[data-picture]').first().click();
   await asked;
   const come = await holdBack(page, code);
-  const left = page.waitForRequest(code);
+  const navigation = page.waitForRequest(code);
   await toElsewhere(page).click();
-  await left;
+  await navigation;
   const document = page.waitForRequest((request) => request.isNavigationRequest());
   tellLive();
   expect(new URL((await document).url()).pathname).toBe(elsewhere.path);
@@ -90,13 +90,13 @@ test('so does a link that the browser follows by itself', async ({ page }) => {
   await asked;
   // An address that no area has is left to the browser.
   const come = await holdBack(page, '**/nowhere');
-  const left = page.waitForRequest('**/nowhere');
+  const navigation = page.waitForRequest('**/nowhere');
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/nowhere', textContent: 'nowhere' });
     document.querySelector('main')?.append(link);
     setTimeout(() => link.click());
   });
-  await left;
+  await navigation;
   const documents = documentsOf(page);
   const answerIsRead = nextAnswer();
   tellLive();

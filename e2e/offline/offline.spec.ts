@@ -142,7 +142,7 @@ test('a page whose release was pruned is reloaded, and OFFLINE=off removes the s
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('This site registers none.'));
   });
   // Browsers update a worker some time after a visit, and only when the old one is idle.
-  const left = async () => {
+  const keptAfterVisit = async () => {
     await page.goto(site.address + lead.path);
     await settled(page);
     const kept = await page.evaluate(async () => [
@@ -152,5 +152,5 @@ test('a page whose release was pruned is reloaded, and OFFLINE=off removes the s
     await page.goto('about:blank');
     return kept;
   };
-  await expect.poll(left, { timeout: 60_000, intervals: [5000] }).toEqual([]);
+  await expect.poll(keptAfterVisit, { timeout: 60_000, intervals: [5000] }).toEqual([]);
 });

@@ -63,9 +63,9 @@ export async function until<Value>(
  * Starts a navigation and waits for the new document: otherwise the driver would continue in the old one.
  */
 export async function leave({ evaluate }: Pick<Tab, 'evaluate'>, begin: () => Promise<unknown>): Promise<void> {
-  await evaluate('void (window.isLeft = true)');
+  await evaluate('void (window.isOldDocument = true)');
   await begin();
-  await until('another document', () => evaluate<boolean>('!window.isLeft'));
+  await until('another document', () => evaluate<boolean>('!window.isOldDocument'));
 }
 
 /** Clicks the first visible element of a selector with this text, once it exists. */
