@@ -59,7 +59,7 @@ export async function faultySite(options: FaultySiteOptions): Promise<FaultySite
   const reports: string[] = [];
   const edit =
     fault && isCodeFault(fault) ? mistake(fault, path) : instead && ((code: string) => replaced(code, instead));
-  const changes = edit && (await republished(behind, edit));
+  const changes = edit && (await republish(behind, edit));
   const others = new Map([...(instead ?? []), ...(changes?.hashes ?? [])]);
   const server = createServer((request, response) => {
     const full = request.url ?? '/';
@@ -153,7 +153,7 @@ function mistake(fault: CodeFault, path?: RegExp): Edit {
 }
 
 /** The scripts that a publish of edited code would write, with their hashes. */
-async function republished(behind: string, edit: Edit): Promise<Changes> {
+async function republish(behind: string, edit: Edit): Promise<Changes> {
   const changes = new Changes();
   const scripts = await scriptsOf(behind);
   for (const script of scripts) await change(script, edit);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { documentsOf, expect, holdBack, open, started, test } from '../fixtures';
+import { documentsOf, expect, holdBack, open, untilStarted, test } from '../fixtures';
 import { contact, elsewhere, lead, next } from '../site/site-pages';
 import { texts } from '../site/site-words';
 import { liveOf, nameAnother } from './name-another';
@@ -76,7 +76,7 @@ test('a link that is followed while a picture whose code is gone asks the same l
   tellLive();
   expect(new URL((await document).url()).pathname).toBe(elsewhere.path);
   come();
-  await started(page);
+  await untilStarted(page);
   await expect(title(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -135,7 +135,7 @@ test('a search whose code is gone loads the newer site for whoever tries again, 
   await page.keyboard.press('Control+k');
   await retry();
   await expect.poll(() => documents).toEqual([lead.path]);
-  await started(page);
+  await untilStarted(page);
   await page.keyboard.press('Control+k');
   await retry();
   await expect(alert).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, railLink, started, test } from '../fixtures';
+import { expect, railLink, untilStarted, test } from '../fixtures';
 import { allFailureCases } from '../engines/failure-cases';
 import { playwrightTab } from '@portfolio/testing/engines/chromium';
 import { faultySite } from '../engines/faulty-site';
@@ -56,7 +56,7 @@ for (const [what, path] of [
     await page.clock.install();
     const site = await faultySite({ behind: baseURL ?? '', fault: 'hang', path });
     await page.goto(site.address + lead.path);
-    await started(page);
+    await untilStarted(page);
     const before = site.failedRequests.length;
     await railLink(page, elsewhere).click();
     await expect.poll(() => site.failedRequests.length).toBeGreaterThan(before);

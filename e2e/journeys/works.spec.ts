@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Entry } from '@portfolio/contract/page';
 import { valuesOf } from '@portfolio/site/works-choice';
-import { expect, holdBack, open, started, test } from '../fixtures';
+import { expect, holdBack, open, untilStarted, test } from '../fixtures';
 import { observeShifts, type Shifts } from '../page/layout-shifts';
 import { elsewhere, groups, lead, works, type SitePage } from '../site/site-pages';
 import { worksTexts } from '../site/site-words';
@@ -109,7 +109,7 @@ test('pictures are there before any script is loaded, and hydration shifts nothi
   const first = await rows(page).nth(0).boundingBox();
   expect((await rows(page).nth(1).boundingBox())?.y).toBe(first?.y);
   come();
-  await started(page);
+  await untilStarted(page);
   await expect(shownAs(page, worksTexts.layout.pictures)).toHaveAttribute('aria-pressed', 'true');
   expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toEqual([]);
 });
@@ -167,7 +167,7 @@ test('a shared filter applies before any script is loaded, and hydration shifts 
   await expect(shown()).toHaveCount(count);
   await expect(page.getByText(countOf(works.length))).toBeHidden();
   come();
-  await started(page);
+  await untilStarted(page);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(countOf(count));
   await expect(shown()).toHaveCount(count);
   expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect as impatient, settled, open, railLink, started, test } from '../fixtures';
+import { expect as impatient, untilSettled, open, railLink, untilStarted, test } from '../fixtures';
 import { otherLanguages } from '../site/other-languages';
 import { elsewhere, lead, next } from '../site/site-pages';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
@@ -29,7 +29,7 @@ test('the second page load is controlled by the service worker', async ({ page }
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await page.goto(site.address + lead.path);
   expect(await isControlled()).toBe(false);
-  await started(page);
+  await untilStarted(page);
   await keeps(page, lead.path);
   await open(page, site.address + elsewhere.path);
   expect(await isControlled()).toBe(true);
@@ -49,7 +49,7 @@ test('visited pages work offline, others show the offline page, and online nothi
 
   site.network(false);
   await page.reload();
-  await started(page);
+  await untilStarted(page);
   await expect(heading(page, elsewhere.title)).toBeVisible();
   await railLink(page, lead).click();
   await expect(heading(page, lead.title)).toBeVisible();
@@ -81,8 +81,8 @@ test('visited pages work offline, others show the offline page, and online nothi
   site.asked();
   await page.goto(site.address + lead.path);
   await expect.poll(() => page.title()).toContain(`${lead.title}, again`);
-  await started(page);
-  await settled(page);
+  await untilStarted(page);
+  await untilSettled(page);
   const asked = site.asked();
   expect(asked).toContain(lead.path);
   expect(asked.filter((path) => /browser\/(hydrate|shell)\./.test(path))).toEqual([]);
@@ -129,8 +129,8 @@ test('a page whose release was pruned is reloaded, and OFFLINE=off removes the s
   await open(page, site.address + lead.path);
   await keeps(page, lead.path);
   await page.reload();
-  await started(page);
-  await settled(page);
+  await untilStarted(page);
+  await untilSettled(page);
   const release = site.replaceRelease(elsewhere.area);
   await railLink(page, elsewhere).click();
   await expect(heading(page, elsewhere.title)).toBeVisible();
@@ -144,7 +144,7 @@ test('a page whose release was pruned is reloaded, and OFFLINE=off removes the s
   // Browsers update a worker some time after a visit, and only when the old one is idle.
   const keptAfterVisit = async () => {
     await page.goto(site.address + lead.path);
-    await settled(page);
+    await untilSettled(page);
     const kept = await page.evaluate(async () => [
       ...(await caches.keys()),
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),

@@ -22,7 +22,7 @@ import { withSource } from '@portfolio/workspace/source-commit';
 import { buildWithProgress } from './build-with-progress';
 import { skippedSentences } from './skipped-sentences';
 import { withLog } from './with-log';
-import { whileShown } from './show-progress';
+import { showWhile } from './show-progress';
 
 const nextSteps = `Change a sentence in shell/content/site.md or in a page's index.md, and run npm start again.
 Make it yours: npm run new site takes the sample away. Stop with Ctrl-C.`;
@@ -72,7 +72,7 @@ async function buildAndPublish(
     );
     const site = withLog(storage, originHere('start', subjectOf(source?.commit)));
     const publishing = () => publish(site, folders, new Date(), [], Object.fromEntries(notes));
-    await (care === 'quick' ? whileShown('Publishing', publishing) : publishing());
+    await (care === 'quick' ? showWhile('Publishing', publishing) : publishing());
     return built;
   });
 }

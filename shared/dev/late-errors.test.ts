@@ -1,6 +1,6 @@
 import { LateErrors } from './late-errors';
 
-function started() {
+function startServer() {
   let done = (_stats: { hasErrors: () => boolean }): void => undefined;
   const messages: unknown[][] = [];
   const clients = ['a page'];
@@ -15,7 +15,7 @@ function started() {
 }
 
 test('errors stand in the place of those before, and the same ones are said once', () => {
-  const { late, compile, messages } = started();
+  const { late, compile, messages } = startServer();
   compile(false);
   late.set(['one', 'two']);
   late.set(['one', 'two']);
@@ -25,7 +25,7 @@ test('errors stand in the place of those before, and the same ones are said once
 });
 
 test('they wait for the end of a compilation, and give way to its own errors', () => {
-  const { late, compile, messages } = started();
+  const { late, compile, messages } = startServer();
   late.set(['one']);
   compile(true);
   expect(messages).toEqual([]);

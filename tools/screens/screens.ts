@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { settled } from '../../e2e/fixtures';
+import { untilSettled } from '../../e2e/fixtures';
 import { contactSheet, type Screen } from './contact-sheet';
 import { options, screenOptions, type ScreenOptions, type Theme } from './options';
 import { serveSite } from '../../e2e/site/serve-site';
@@ -87,7 +87,7 @@ async function walkThrough(page: Page): Promise<void> {
     await expect.poll(() => away.count(), { timeout: 15_000 }).toBeLessThan(left);
   }
   await page.evaluate(() => scrollTo(0, 0));
-  await settled(page);
+  await untilSettled(page);
 }
 
 /** Runs in the page: shows what would only be laid out near the viewport. */

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, started, test } from '../../../e2e/fixtures';
+import { expect, untilStarted, test } from '../../../e2e/fixtures';
 
 test('a model loads when approached, turns by keys, is cut and saved, and 3D loads only after a click', async ({
   page,
@@ -8,7 +8,7 @@ test('a model loads when approached, turns by keys, is cut and saved, and 3D loa
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/GBA?tilt=steep');
-  await started(page);
+  await untilStarted(page);
   expect(scripts.filter((url) => url.includes('axonometric'))).toEqual([]);
 
   await page.getByRole('heading', { name: 'Model to turn and cut' }).scrollIntoViewIfNeeded();
@@ -100,7 +100,7 @@ test('the model prints as vector lines', async ({ page }) => {
 
 async function approach(page: Page): Promise<void> {
   await page.goto('/GBA');
-  await started(page);
+  await untilStarted(page);
   await page.getByRole('heading', { name: 'Model to turn and cut' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('application')).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
-import { settled, open } from '../../../e2e/fixtures';
+import { untilSettled, open } from '../../../e2e/fixtures';
 import { serveSite, workbench, type Workbench } from '../../../e2e/site/workbench';
 
 test.describe.configure({ timeout: 600_000 });
@@ -81,7 +81,7 @@ test('pages of other names have studies with their own data, the same twice, eac
 
   await test.step('two maps of two countries', async () => {
     await open(page, `${address}/Maps`);
-    await settled(page);
+    await untilSettled(page);
     // The first stands near the top of this short page; the second is not approached yet.
     expect(asked.filter((path) => /-study-\w+\.json$/.test(path))).toHaveLength(1);
     asked.length = 0;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { areas } from '@portfolio/contract/areas';
 import type { Releases } from '@portfolio/contract/release';
 import { axeViolations } from '../../../e2e/page/axe-violations';
-import { expect, open, railLink, started, test } from '../../../e2e/fixtures';
+import { expect, open, railLink, untilStarted, test } from '../../../e2e/fixtures';
 import { policyViolations, recordViolations } from '../../../e2e/page/policy-violations';
 import { publishedWorkbench, serveSite, workspaceOf } from '../../../e2e/site/workbench';
 import { elsewhere, lead } from '../../../e2e/site/site-pages';
@@ -58,7 +58,7 @@ test('a visitor loads nothing of it, and a tab that asked for it keeps it until 
   await expect(bar(page)).toBeVisible();
   await page.getByRole('link', { name: 'End', exact: true }).click();
   await page.waitForURL('**?boundaries=off');
-  await started(page);
+  await untilStarted(page);
   requests.length = 0;
   await open(page, site.address + elsewhere.path);
   expect(loaded()).toBe(0);
@@ -144,7 +144,7 @@ test('a release whose list or scripts were changed does not run', async ({ page 
   expect(await page.evaluate(() => 'isSpoilt' in window)).toBe(false);
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(bar(page).getByRole('status')).toHaveCount(0);
-  await started(page);
+  await untilStarted(page);
   await expect(newer(page)).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '@portfolio/workspace/root';
-import { expect, settled, open, railLink, started, test as base } from '../../../../e2e/fixtures';
+import { expect, untilSettled, open, railLink, untilStarted, test as base } from '../../../../e2e/fixtures';
 import { freePort } from '@portfolio/testing/free-port';
 import { startNginx } from '../edges/nginx-server';
 import { publishSite, serveFolder } from '../../../../e2e/site/serve-site';
@@ -68,7 +68,7 @@ for (const [host, addressOf] of [
     for (const each of [...paths, '/works', '/nowhere']) {
       await open(page, addressOf(sites) + each);
       await page.mouse.wheel(0, 100_000);
-      await settled(page);
+      await untilSettled(page);
       const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')!));
       expect(links.filter((href) => !href.startsWith(`${path}/`))).toEqual([]);
       expect(
@@ -127,7 +127,7 @@ for (const [host, addressOf] of [
     const study = page.locator('[data-study]').first();
     await study.scrollIntoViewIfNeeded();
     await expect(study).toHaveAttribute('data-study', 'live', { timeout: 30_000 });
-    await settled(page);
+    await untilSettled(page);
     expect(wrong).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ test('a page that is navigated to has the same addresses as the page as publishe
       );
   for (const to of [next, elsewhere]) {
     await page.goto(sites.builtIn + to.path);
-    await started(page);
+    await untilStarted(page);
     const opened = await addresses();
     await open(page, sites.builtIn + lead.path);
     await railLink(page, to).click();
@@ -287,7 +287,7 @@ test.describe('with a service worker', () => {
     expect((await page.evaluate(() => caches.keys())).filter((name) => !name.endsWith(path))).toEqual([]);
     fixed.network(false);
     await page.reload();
-    await started(page);
+    await untilStarted(page);
     await expect(heading(page, lead.title)).toBeVisible();
     const unvisited = works.find((each) => ![lead, next, elsewhere].includes(each)) ?? elsewhere;
     await page.goto(at + unvisited.path);

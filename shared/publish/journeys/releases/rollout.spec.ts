@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
-import { expect, settled, open, railLink, test } from '../../../../e2e/fixtures';
+import { expect, untilSettled, open, railLink, test } from '../../../../e2e/fixtures';
 import { freePort } from '@portfolio/testing/free-port';
 import { startNginx } from '../edges/nginx-server';
 import { serveFolder } from '../../../../e2e/site/serve-site';
@@ -107,7 +107,7 @@ for (const host of ['the built-in server', 'nginx'])
         await expect(page.locator('html')).toHaveAttribute('lang', tag);
       }
       await page.goto(`${origin}/works`);
-      await settled(page);
+      await untilSettled(page);
       expect([...sides]).toEqual([side]);
       expect(wrong).toEqual([]);
       expect(complaints).toEqual([]);

@@ -16,7 +16,7 @@ import { siteLog } from './site-log';
 import { loggedStorage } from './logged-storage';
 
 /** A site whose changes are made by Ann, and what was told of them. */
-function watched(storage: Storage) {
+function watchLog(storage: Storage) {
   const reported: LogEntry[] = [];
   const by = (action: string) =>
     loggedStorage(storage, { action, by: 'Ann' }, async (entry) => void reported.push(entry));
@@ -25,7 +25,7 @@ function watched(storage: Storage) {
 
 test('a publish, a roll-back and a removal stand in the log with what they replaced', async () => {
   const site = await sampleSite();
-  const { by } = watched(site.storage);
+  const { by } = watchLog(site.storage);
   const note = { commit: 'c1', dirty: true as const };
   const build = { research: await site.build('research', { code: 'second' }) };
   const [second] = await publish(by('publish'), build, new Date(), [], { research: note });
@@ -62,7 +62,7 @@ test('each change is told once, when it is live', async () => {
 
 test('another address of the site stands in the log, also where the releases stay', async () => {
   const site = await sampleSite();
-  const { by, reported } = watched(site.storage);
+  const { by, reported } = watchLog(site.storage);
   const build = await site.build('shell');
   const before = process.env['SITE_ADDRESS'];
   process.env['SITE_ADDRESS'] = 'https://user.example/repo';
@@ -78,7 +78,7 @@ test('another address of the site stands in the log, also where the releases sta
 
 test('what changes no live release is neither logged nor told', async () => {
   const site = await sampleSite();
-  const { reported, by } = watched(site.storage);
+  const { reported, by } = watchLog(site.storage);
   await publish(by('publish'), { research: await site.build('research') });
   await stageReleases(by('publish'), { research: await site.build('research', { code: 'second' }) });
   await prune(by('prune'), 1);
@@ -88,7 +88,7 @@ test('what changes no live release is neither logged nor told', async () => {
 
 test('promoted releases are one change', async () => {
   const site = await sampleSite();
-  const { reported, by } = watched(site.storage);
+  const { reported, by } = watchLog(site.storage);
   for (const owner of ['shell', 'research'] as const)
     await stageReleases(site.storage, { [owner]: await site.build(owner, { code: 'second' }) });
   await promote(by('promote'), ['shell', 'research']);
@@ -97,7 +97,7 @@ test('promoted releases are one change', async () => {
 
 test('a refused publish is neither logged nor told', async () => {
   const site = await sampleSite();
-  const { reported, by } = watched(site.storage);
+  const { reported, by } = watchLog(site.storage);
   const before = site.files();
   await expect(rollback(by('rollback'), 'research', '0000000')).rejects.toThrow('There is no release 0000000');
   expect(reported).toEqual([]);
@@ -117,7 +117,7 @@ test('a line that cannot be written leaves the site as it was', async () => {
         return work({ ...draft, write });
       }),
   };
-  const { reported, by } = watched(full);
+  const { reported, by } = watchLog(full);
   const before = site.files();
   const build = { research: await site.build('research', { code: 'second' }) };
   await expect(publish(by('publish'), build)).rejects.toThrow('no space');
@@ -148,7 +148,7 @@ test('a bucket whose answer to the last write was lost has one line, and the cha
   const builds = sampleBuilds();
   const { open, setFault } = await memoryStore();
   await builds.publishAll(bucketStorage(open()));
-  const { reported, by } = watched(bucketStorage(open()));
+  const { reported, by } = watchLog(bucketStorage(open()));
   let lost = 0;
   setFault(({ method, key }) => (method === 'PUT' && key === 'site/live' && lost++ === 0 ? 'lost' : undefined));
   await builds.publishOne(by('publish'), 'research', { code: 'second' });
@@ -158,7 +158,7 @@ test('a bucket whose answer to the last write was lost has one line, and the cha
 
 test('each step of a rollout stands in the log below the state that was live, and is told with its share', async () => {
   const site = await sampleSite();
-  const { by, reported } = watched(site.storage);
+  const { by, reported } = watchLog(site.storage);
   const { release } = await beginRollout(
     by('publish'),
     'research',
