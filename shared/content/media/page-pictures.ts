@@ -53,7 +53,9 @@ export function withoutSentence(what: string, taken: readonly string[]): string 
 
 /** Encodes a picture of a page. @throws ContentError where it can't be read. */
 export function readPicture(picture: PictureFile, folders: MediaTarget): Promise<Picture> {
-  return explainPictureErrors(picture, () => encodePicture(picture.path, picture.title, explainedLater(picture, folders)));
+  return explainPictureErrors(picture, () =>
+    encodePicture(picture.path, picture.title, explainedLater(picture, folders)),
+  );
 }
 
 /** The preview picture of a page. @throws ContentError where it can't be read. */
@@ -67,7 +69,10 @@ export function readShare(picture: PictureFile, focus: string | undefined, folde
 function explainedLater(picture: PictureFile, folders: MediaTarget): MediaTarget {
   const { later } = folders;
   if (!later) return folders;
-  return { ...folders, later: (name, make) => later(name, (media) => explainPictureErrors(picture, () => make(media))) };
+  return {
+    ...folders,
+    later: (name, make) => later(name, (media) => explainPictureErrors(picture, () => make(media))),
+  };
 }
 
 async function explainPictureErrors<Result>(
