@@ -72,14 +72,14 @@ export const translated: readonly Journey[] = [
     run: async (tab, address) => {
       await openTranslated(tab, `${address}/works`);
       const rows = () => tab.evaluate<number>('document.querySelectorAll("main li a").length');
-      const counted = () => tab.evaluate<string>('document.querySelector("main p[data-counted]").textContent');
-      const all = await counted();
-      const isWhole = async () => (await rows()) === works.length && (await counted()) === all;
+      const readCount = () => tab.evaluate<string>('document.querySelector("main p[data-counted]").textContent');
+      const all = await readCount();
+      const isWhole = async () => (await rows()) === works.length && (await readCount()) === all;
       await clickText(tab, 'main [role=group] button');
       await until('fewer works are listed', async () => (await rows()) < works.length);
       const fewer = await rows();
       await until('they are counted', async () => {
-        const now = await counted();
+        const now = await readCount();
         return now !== all && now.includes(String(fewer));
       });
       await tab.evaluate('void history.back()');

@@ -39,7 +39,7 @@ export async function tryFailureCase(tab: Tab, failureCase: FailureCase, { behin
     if (failureCase.expected === 'works') await staysWhole(visit, failureCase);
     else await saysSo(visit, failureCase);
     assert.ok(site.failedRequests.length > 0, 'the fault met no request');
-    if (reports && failureCase.area) await namedInReport(site, failureCase);
+    if (reports && failureCase.area) await waitForReport(site, failureCase);
   } finally {
     await tab.close().catch(() => undefined);
     site.close();
@@ -169,7 +169,7 @@ function notBlank(now: Status): void {
 /** Whether everything was loaded, and something threw. */
 const isOfCode = (fault: Fault) => fault === 'throws while rendering';
 
-async function namedInReport(site: FaultySite, { area, fault }: FailureCase): Promise<void> {
+async function waitForReport(site: FaultySite, { area, fault }: FailureCase): Promise<void> {
   const name = isOfCode(fault) ? 'error' : 'load-failure';
   await until(
     `a report that names ${area}`,

@@ -17,7 +17,7 @@ export function ShowcasePage({ page }: { page: PageDocument }) {
   const article = useReveals();
   useChosen(page);
   const [opening, ...sections] = page.sections;
-  const { prose, run } = divided(opening?.blocks ?? []);
+  const { prose, run } = divide(opening?.blocks ?? []);
   const steps: readonly Section[] = run.length > 0 ? [{ blocks: run }, ...sections] : sections;
   const cover = page.figures[0];
   const study = (block: Study) => {
@@ -58,7 +58,7 @@ function isScreen({ picture }: FigureSource): boolean {
 }
 
 /** Studies of the opening need more room than its text: they are the first step. */
-function divided(blocks: readonly Block[]): { prose: Block[]; run: Block[] } {
+function divide(blocks: readonly Block[]): { prose: Block[]; run: Block[] } {
   const isStudy = ({ kind }: Block) => kind === 'study';
   return { prose: blocks.filter((block) => !isStudy(block)), run: blocks.filter(isStudy) };
 }

@@ -22,7 +22,7 @@ export function ShownPage({ frame, loads }: ShownPageProps) {
   return useBackgroundPages(page).map((each) => {
     const { path } = each;
     const isShown = each === page;
-    const failed = (error: unknown, hasLoaded: boolean) =>
+    const showFailure = (error: unknown, hasLoaded: boolean) =>
       isShown && <PageFailed path={path} error={error} hasLoaded={hasLoaded} frame={frame} loads={loads} />;
     return (
       <ErrorBoundary
@@ -30,10 +30,10 @@ export function ShownPage({ frame, loads }: ShownPageProps) {
         resetKey={isShown ? location : undefined}
         // A page that throws while it is hidden or left does not take the shown one away.
         onError={(error) => (isShown ? loads.reportThrown(path, error) : reportError(error))}
-        fallback={(_, error) => failed(error, !isLoadFailure(error))}
+        fallback={(_, error) => showFailure(error, !isLoadFailure(error))}
       >
         {'failure' in each ? (
-          failed(each.failure, false)
+          showFailure(each.failure, false)
         ) : (
           // A page is unmounted when the visitor leaves it: what plays in it must end.
           <Activity mode={isShown ? 'visible' : 'hidden'}>
