@@ -246,7 +246,7 @@ export default tseslint.config(
     rules: {
       'playwright/expect-expect': [
         'error',
-        { assertFunctionNames: ['tryCell', 'delayFont', 'stands', 'followInSidebar', 'approachStudy'] },
+        { assertFunctionNames: ['tryFailureCase', 'delayFont', 'stands', 'followInSidebar', 'approachStudy'] },
       ],
       'playwright/no-skipped-test': ['error', { allowConditional: true }],
       // Tests are made from tables, pages and languages of the site, which say what each of them expects.

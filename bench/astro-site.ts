@@ -24,7 +24,7 @@ export async function astroSite(root: string, folder: string): Promise<AstroSite
   must(run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], site), 'npm install');
   must(run('npx', ['astro', 'telemetry', 'disable'], site), 'astro telemetry');
   must(run('npx', ['astro', 'build'], site), 'astro build');
-  await served(site);
+  await waitUntilServed(site);
   const what = isCreated ? 'npm create astro, its portfolio theme' : 'Astro, a theme of this folder';
   return { what, seconds: (performance.now() - began) / 1000, photos };
 }
@@ -85,7 +85,7 @@ function writePages(site: string): void {
   );
 }
 
-async function served(site: string): Promise<void> {
+async function waitUntilServed(site: string): Promise<void> {
   const port = 4390;
   const server = spawn('npx', ['astro', 'preview', '--port', String(port)], { cwd: site, detached: true });
   try {

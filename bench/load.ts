@@ -61,11 +61,11 @@ async function measure(name: string, start: () => Promise<Running>): Promise<voi
   try {
     const samples = [memory(pid)];
     const timer = setInterval(() => samples.push(memory(pid)), Math.min(10, seconds / 3) * 1000);
-    const said = await load();
+    const output = await load();
     clearInterval(timer);
     await new Promise((resolve) => setTimeout(resolve, 10_000));
     samples.push(memory(pid));
-    report(name, said, samples);
+    report(name, output, samples);
   } finally {
     stop();
   }
@@ -74,15 +74,15 @@ async function measure(name: string, start: () => Promise<Running>): Promise<voi
 async function load(): Promise<string> {
   const args = ['-t2', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script];
   const wrk = spawn('wrk', [...args, `http://127.0.0.1:${port}/`], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  wrk.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  wrk.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await once(wrk, 'close');
-  return said;
+  return output;
 }
 
-function report(name: string, said: string, samples: readonly number[]): void {
-  const rate = /Requests\/sec:\s+([\d.]+)/.exec(said)?.[1] ?? '0';
-  const errors = [...said.matchAll(/(Socket errors|Non-2xx or 3xx responses): .*/g)].map(([line]) => line.trim());
+function report(name: string, output: string, samples: readonly number[]): void {
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? '0';
+  const errors = [...output.matchAll(/(Socket errors|Non-2xx or 3xx responses): .*/g)].map(([line]) => line.trim());
   const growth = (samples.at(-1) ?? 0) - (samples[1] ?? 0);
   console.log(`${name}: ${rate} requests/s; ${errors.join('; ') || 'no errors'}`);
   console.log(`  memory in MB: ${samples.map((each) => each.toFixed(0)).join(' → ')} (before, during, 10 s after)`);

@@ -47,6 +47,6 @@ export async function longestTask(of: Browser, page: Page, act: () => Promise<vo
 function summed(events: readonly TraceEvent[]): string {
   const times = new Map<string, number>();
   for (const { name, tdur = 0 } of events) times.set(name, (times.get(name) ?? 0) + tdur / 1000);
-  const said = [...times].filter(([, time]) => time >= 0.5).toSorted(([, a], [, b]) => b - a);
-  return said.map(([name, time]) => `${name} ${time.toFixed(1)}`).join(', ');
+  const longTimes = [...times].filter(([, time]) => time >= 0.5).toSorted(([, a], [, b]) => b - a);
+  return longTimes.map(([name, time]) => `${name} ${time.toFixed(1)}`).join(', ');
 }

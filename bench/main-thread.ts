@@ -3,7 +3,7 @@ import { commandLine } from '@portfolio/workspace/run-command';
 import { publishAndServe } from '../e2e/site/serve-site';
 import { hasStudy, works } from '../e2e/site/site-pages';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
-import { settled } from '../e2e/fixtures';
+import { untilSettled } from '../e2e/fixtures';
 import { longestTask, type Task } from './longest-task';
 
 /** A browser calls a task of more than this long, in milliseconds. */
@@ -91,7 +91,7 @@ async function measure(address: string, path: string, acts: readonly Act[]): Pro
   for (let visit = 1; visit <= visits; visit++) {
     const page = await browser.newPage({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' });
     await page.goto(address);
-    await settled(page);
+    await untilSettled(page);
     const study = page.locator('[data-study]').getByRole('region').first();
     for (const [name, act] of [come, ...acts]) {
       const task = await longestTask(browser, page, () => act(study, page));

@@ -3,7 +3,7 @@ import puppeteer, { type Browser } from 'puppeteer-core';
 import { commandLine } from '@portfolio/workspace/run-command';
 import { publishSite } from '../e2e/site/serve-site';
 import { sitemapRoutes } from '../e2e/site/sitemap-routes';
-import { tolerable, undisturbed } from '@portfolio/testing/undisturbed';
+import { tolerable, measureUndisturbed } from '@portfolio/testing/measure-undisturbed';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 import { firstPaintPicture } from './pages/first-paint-picture';
 import { goals, misses } from './pages/goals';
@@ -54,7 +54,7 @@ try {
 }
 
 async function bench(browser: Browser): Promise<void> {
-  const { index: processor } = await undisturbed(async () => ({ index: await processorIndex(browser) }));
+  const { index: processor } = await measureUndisturbed(async () => ({ index: await processorIndex(browser) }));
   const results: Results = { runs, slowdown: phone.slowdown, processor, loads: [], navigations: [] };
   for (const route of routes) results.loads.push(...(await compareLoads(browser, route)));
   for (const pointedAt of [false, true]) results.navigations.push(...(await compareNavigations(browser, pointedAt)));
@@ -70,11 +70,13 @@ async function bench(browser: Browser): Promise<void> {
 }
 
 async function compareLoads(browser: Browser, route: string): Promise<LoadResult[]> {
-  const measured = await interleaved(({ slow }) => undisturbed(() => measureLoad(browser, slow + route)));
+  const measured = await measureInterleaved(({ slow }) => measureUndisturbed(() => measureLoad(browser, slow + route)));
   const results: LoadResult[] = [];
   for (const { variant, direct } of servers) {
     const load = medians(measured.get(variant) ?? []);
-    const emulated = values.quick ? undefined : await undisturbed(() => measureLoad(browser, direct + route, slow4g));
+    const emulated = values.quick
+      ? undefined
+      : await measureUndisturbed(() => measureLoad(browser, direct + route, slow4g));
     results.push({ route, variant, load, emulated: emulated?.largestPaint });
     const { largestPaint, hydrated, blocking } = load;
     const times = Object.entries({ 'largest paint': largestPaint, hydrated, blocking }).map(
@@ -86,7 +88,9 @@ async function compareLoads(browser: Browser, route: string): Promise<LoadResult
 }
 
 async function compareNavigations(browser: Browser, pointedAt: boolean): Promise<Results['navigations']> {
-  const measured = await interleaved(({ slow }) => undisturbed(() => measureNavigation(browser, slow, pointedAt)));
+  const measured = await measureInterleaved(({ slow }) =>
+    measureUndisturbed(() => measureNavigation(browser, slow, pointedAt)),
+  );
   return [...measured].map(([variant, navigations]) => {
     const navigation = medians(navigations);
     const kind = pointedAt ? 'next page, pointed at' : 'next page';
@@ -100,7 +104,7 @@ async function compareNavigations(browser: Browser, pointedAt: boolean): Promise
  * one leaves behind in the browser does not always burden the same next one.
  * https://en.wikipedia.org/wiki/Latin_square (Williams design)
  */
-async function interleaved<Measured>(
+async function measureInterleaved<Measured>(
   measure: (server: ServedVariant) => Promise<Measured>,
 ): Promise<Map<ServedVariant['variant'], Measured[]>> {
   const measured = new Map(servers.map(({ variant }) => [variant, [] as Measured[]]));

@@ -55,7 +55,7 @@ async function backSeconds({ site }: Workbench): Promise<number> {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, SITE: site },
     });
-    await saying(publish, 'Watching what visits report');
+    await waitForOutput(publish, 'Watching what visits report');
     const began = performance.now();
     for (let visit = 0; visit < 6; visit++) await reportFailure(origin, liveIn(site));
     await once(publish, 'exit');
@@ -66,13 +66,13 @@ async function backSeconds({ site }: Workbench): Promise<number> {
   }
 }
 
-async function saying({ stdout }: ChildProcess, words: string): Promise<void> {
-  let said = '';
+async function waitForOutput({ stdout }: ChildProcess, words: string): Promise<void> {
+  let output = '';
   for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
-    said += String(chunk);
-    if (said.includes(words)) return;
+    output += String(chunk);
+    if (output.includes(words)) return;
   }
-  throw new Error(`The publish did not say "${words}": ${said}`);
+  throw new Error(`The publish did not say "${words}": ${output}`);
 }
 
 async function reportFailure(origin: string, release: string): Promise<void> {

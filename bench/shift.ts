@@ -4,7 +4,7 @@ import { works } from '../e2e/site/site-pages';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 import { limits } from '../e2e/limits';
 import { shapeNetwork } from './network/shape-network';
-import { settled } from '../e2e/fixtures';
+import { untilSettled } from '../e2e/fixtures';
 import { phone, slow4g } from './pages/phone';
 
 /** How much slower the processor is made: as a cheap phone, or a mid-tier one that is busy. */
@@ -49,7 +49,7 @@ async function visit(within: Browser, address: string, width: number): Promise<V
       await asked.continue();
     });
     await page.goto(address, { timeout: 120_000 });
-    await settled(page);
+    await untilSettled(page);
     await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 1000))));
     all.push(await page.evaluate(() => (window as unknown as { seen: Visit }).seen));
     await page.close();

@@ -63,12 +63,12 @@ async function cloneAndStart(folder: string): Promise<number> {
 }
 
 function addressFrom(child: ReturnType<typeof spawn>): Promise<string> {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (text: Buffer) => {
       process.stdout.write(text);
-      said += String(text);
-      const [, address] = /The site is at (http\S+)/.exec(said) ?? [];
+      output += String(text);
+      const [, address] = /The site is at (http\S+)/.exec(output) ?? [];
       if (address) resolve(address);
     });
     child.on('close', (status) => reject(new Error(`npm start ended with ${status} before the site was there.`)));

@@ -6,13 +6,13 @@ type Fixtures = { complaints: string[]; requests: Request[] };
 /** `complaints` collects what the page's console says, `requests` what the page asks for. */
 export const test = base.extend<Fixtures>({
   complaints: async ({ page }, use) => {
-    const said: string[] = [];
+    const logged: string[] = [];
     page.on('console', (message) => {
       const isBlocked = message.text() === 'Service Worker registration blocked by Playwright';
-      if (['error', 'warning'].includes(message.type()) && !isBlocked) said.push(message.text());
+      if (['error', 'warning'].includes(message.type()) && !isBlocked) logged.push(message.text());
     });
-    page.on('pageerror', (error) => said.push(error.message));
-    await use(said);
+    page.on('pageerror', (error) => logged.push(error.message));
+    await use(logged);
   },
   requests: async ({ page }, use) => {
     const asked: Request[] = [];
@@ -24,14 +24,14 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** Waits until React has hydrated the page, also one that draws no frame: `waitForFunction` would look at each frame. */
-export async function started(page: Page): Promise<void> {
+export async function untilStarted(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   // Its effects run in a later task.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
 }
 
 /** Waits until all that the page has asked for has come, or has failed, and what that asked for in turn. */
-export async function settled(page: Page): Promise<void> {
+export async function untilSettled(page: Page): Promise<void> {
   await page.waitForLoadState();
   let last: Request | undefined;
   for (;;) {
@@ -71,5 +71,5 @@ export function railLink(page: Page, { linkName }: Pick<SitePage, 'linkName'>): 
 /** Opens a path and waits until the page is interactive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await started(page);
+  await untilStarted(page);
 }

@@ -1,4 +1,4 @@
-import type { Disturbed } from '@portfolio/testing/undisturbed';
+import type { Disturbed } from '@portfolio/testing/measure-undisturbed';
 import type { Variant } from '../variants/variants';
 import type { Load } from './measure-load';
 import type { Navigation } from './measure-navigation';

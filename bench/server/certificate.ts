@@ -1,7 +1,7 @@
 import { X509Certificate, createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireProgram, run } from '@portfolio/testing/debian-program';
+import { requireProgram, run } from '@portfolio/testing/engines/debian-program';
 
 export type Certificate = {
   /** Paths of the PEM files. */

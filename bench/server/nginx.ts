@@ -7,7 +7,7 @@ import { hostings } from '@portfolio/publish/hosting/hostings';
 import { installPackage } from '@portfolio/testing/engines/find-chromium';
 import { contentRoot } from '@portfolio/workspace/content-root';
 import type { Certificate } from './certificate';
-import { requireProgram, run, runBeside } from '@portfolio/testing/debian-program';
+import { requireProgram, run, runBeside } from '@portfolio/testing/engines/debian-program';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 

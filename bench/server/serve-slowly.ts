@@ -6,7 +6,7 @@ import { freePort } from '@portfolio/testing/free-port';
 import type { Network } from '../network/network';
 import { shapeNetwork } from '../network/shape-network';
 import type { Certificate } from './certificate';
-import { requireProgram, runBeside } from '@portfolio/testing/debian-program';
+import { requireProgram, runBeside } from '@portfolio/testing/engines/debian-program';
 import { requireNginx, startNginx } from './nginx';
 
 /** The addresses of a site behind a slow network, and without it. */

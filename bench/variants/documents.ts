@@ -19,7 +19,7 @@ export function withoutScripts(html: string): string {
 export function withOneBundle(html: string, build: VariantBuild, url: string): string {
   const area = stateOf(html).lock.area?.name ?? 'pages';
   const preloads = filesOf(build, area, '.js').map(
-    (file) => `<link rel="preload" as="script" href="${url}${file}" ${checked(build, file)}>`,
+    (file) => `<link rel="preload" as="script" href="${url}${file}" ${integrityAttributes(build, file)}>`,
   );
   const [style] = filesOf(build, area, '.css');
   const isNeeded = (attributes: string, text: string) =>
@@ -50,10 +50,12 @@ function keepScripts(html: string, isKept: (attributes: string, text: string) =>
 
 function entryTags(build: VariantBuild, url: string): string {
   const files = build.entry.filter((file) => file.endsWith('.js'));
-  return files.map((file) => `<script defer src="${url}${file}" ${checked(build, file)}></script>`).join('');
+  return files
+    .map((file) => `<script defer src="${url}${file}" ${integrityAttributes(build, file)}></script>`)
+    .join('');
 }
 
-function checked({ scripts }: VariantBuild, file: string): string {
+function integrityAttributes({ scripts }: VariantBuild, file: string): string {
   return `crossorigin="anonymous" integrity="${scripts[file]}"`;
 }
 

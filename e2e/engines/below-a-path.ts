@@ -14,7 +14,7 @@ const addresses = `[
 async function staysBelow(tab: Tab, address: string): Promise<void> {
   const { origin } = new URL(address);
   const own = (await tab.evaluate<string[]>(addresses)).filter((each) => each.startsWith(`${origin}/`));
-  const outside = own.filter((each) => !each.startsWith(`${address}/`) && each !== `${origin}/probe.js`);
+  const outside = own.filter((each) => !each.startsWith(`${address}/`) && each !== `${origin}/page-probe.js`);
   assert.deepEqual(outside, []);
   assert.ok(own.length > 5, 'the page has loaded nothing');
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { lead } from '../site/site-pages';
 import type { Journey } from './journeys';
 import { assertQuiet, status, waitFor } from './page-status';
-import type { Status } from './probe';
+import type { Status } from './page-probe';
 import { until, type Tab } from '@portfolio/testing/engines/tab';
 
 /** Runs before the page's own code: notes which pictures move, and which have arrived. */

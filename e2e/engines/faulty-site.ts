@@ -14,7 +14,7 @@ export type FaultySite = {
   /** Lets the responses come that are held back. */
   release: () => void;
   /** Addresses that failed, as they are in the site. */
-  met: string[];
+  failedRequests: string[];
   /** All requested addresses of the failing files, in order. */
   asked: string[];
   /** Bodies of what the page sent to /vitals. */
@@ -54,16 +54,16 @@ export async function faultySite(options: FaultySiteOptions): Promise<FaultySite
   let isCut = !options.cutsFirst;
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const met: string[] = [];
+  const failedRequests: string[] = [];
   const asked: string[] = [];
   const reports: string[] = [];
   const edit =
     fault && isCodeFault(fault) ? mistake(fault, path) : instead && ((code: string) => replaced(code, instead));
-  const changes = edit && (await republished(behind, edit));
+  const changes = edit && (await republish(behind, edit));
   const others = new Map([...(instead ?? []), ...(changes?.hashes ?? [])]);
   const server = createServer((request, response) => {
     const full = request.url ?? '/';
-    if (full === '/probe.js') return send(response, 200, 'text/javascript', before + probe(limits));
+    if (full === '/page-probe.js') return send(response, 200, 'text/javascript', before + pageProbe(limits));
     const url = full.startsWith(`${base}/`) ? full.slice(base.length) : '';
     if (url === '/vitals')
       return void bodyOf(request).then((body) => {
@@ -74,7 +74,7 @@ export async function faultySite(options: FaultySiteOptions): Promise<FaultySite
     const isHeld = held?.test(url);
     if (meant || isHeld) asked.push(url);
     const hit = !healthy && meant;
-    if (hit) met.push(url);
+    if (hit) failedRequests.push(url);
     if (hit && fault && !isCodeFault(fault)) {
       if (fault === 'hang') return;
       if (fault === 'refused') return void request.socket.destroy();
@@ -90,11 +90,11 @@ export async function faultySite(options: FaultySiteOptions): Promise<FaultySite
         const changed = changes?.get(url.split('?')[0] ?? '');
         if (changed) body = Buffer.from(changed);
         if (changes && /html|json/.test(kind)) body = Buffer.from(replaced(String(body), others));
-        const said = Object.entries(headers).map(([name, value]) => [name, replaced(value, others)]);
-        const sent = { ...Object.fromEntries(said) } as Record<string, string>;
+        const replacedHeaders = Object.entries(headers).map(([name, value]) => [name, replaced(value, others)]);
+        const sent = { ...Object.fromEntries(replacedHeaders) } as Record<string, string>;
         if (kind.startsWith('text/html')) {
           if (options.withoutScripts) sent['content-security-policy'] = "script-src 'none'";
-          else body = Buffer.from(String(body).replace('<head>', '<head><script src="/probe.js"></script>'));
+          else body = Buffer.from(String(body).replace('<head>', '<head><script src="/page-probe.js"></script>'));
           if (!isCut) body = body.subarray(0, body.length >> 1);
           isCut = true;
         }
@@ -107,7 +107,7 @@ export async function faultySite(options: FaultySiteOptions): Promise<FaultySite
     address,
     heal: () => (healthy = true),
     release,
-    met,
+    failedRequests,
     asked,
     reports,
     close: () => {
@@ -153,7 +153,7 @@ function mistake(fault: CodeFault, path?: RegExp): Edit {
 }
 
 /** The scripts that a publish of edited code would write, with their hashes. */
-async function republished(behind: string, edit: Edit): Promise<Changes> {
+async function republish(behind: string, edit: Edit): Promise<Changes> {
   const changes = new Changes();
   const scripts = await scriptsOf(behind);
   for (const script of scripts) await change(script, edit);
@@ -198,8 +198,8 @@ const { failed, retry, stillLoading } = texts;
 const words = { failed, failedArea: texts.failedArea.replace('{area}', '[^.]+'), retry, stillLoading };
 
 let code = '';
-function probe(limits: Readonly<Record<number, number>>): string {
-  code ||= ts.transpileModule(readFileSync(join(import.meta.dirname, 'probe.ts'), 'utf8'), {
+function pageProbe(limits: Readonly<Record<number, number>>): string {
+  code ||= ts.transpileModule(readFileSync(join(import.meta.dirname, 'page-probe.ts'), 'utf8'), {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022 },
   }).outputText;
   return `window.limits = ${JSON.stringify(limits)};window.words = ${JSON.stringify(words)};{${code.replace('export {};', '')}}`;

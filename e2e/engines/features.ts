@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Status } from './probe';
+import type { Status } from './page-probe';
 import { scaledDrawings } from '../page/scaled-drawings';
 import { contact, isDrawing, lead, next, pageOfStudy, works } from '../site/site-pages';
 import { videosOf } from '../page/videos-of';
@@ -11,16 +11,16 @@ const studies = ['packing', 'subdivision', 'dance', 'piano', 'map', 'axonometric
 /** Uses everything that pages offer: search, themes, pictures, studies, videos, the form, print, services. */
 export async function useEverything(tab: Tab, address: string, assertQuiet: (now: Status) => void): Promise<void> {
   const is = (expression: string) => () => tab.evaluate<boolean>(expression);
-  const status = () => tab.evaluate<Status>('window.probe.status()');
+  const status = () => tab.evaluate<Status>('window.pageProbe.status()');
   const open = async (path: string) => {
     await tab.goto(address + path);
-    await until(`${path} starts`, is('window.probe.status().started'), { explain: status });
+    await until(`${path} starts`, is('window.pageProbe.status().started'), { explain: status });
   };
   const useAll = async (selector: string, but = '') => {
     const args = [selector, but].map((each) => JSON.stringify(each)).join(', ');
     // Drivers have short timeouts.
     await tab.evaluate(
-      `void (window.used = undefined, window.probe.useAll(${args}).then((all) => (window.used = all)))`,
+      `void (window.used = undefined, window.pageProbe.useAll(${args}).then((all) => (window.used = all)))`,
     );
     return until('all was used', () => tab.evaluate<string[]>('window.used ?? false'), { limit: 120_000 });
   };
@@ -42,7 +42,7 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
     await clickText(tab, `a[data-picture="${picture}"]`);
     await until('the picture opens', is('document.querySelector("dialog[open] img")?.complete === true'));
     await until('its buttons are there', is('document.querySelectorAll("dialog[open] button").length > 2'));
-    await until('they are seen', is('window.probe.mark("dialog[open] button")'));
+    await until('they are seen', is('window.pageProbe.mark("dialog[open] button")'));
     const used = await useAll('dialog[open]', texts.close);
     assert.ok(used.length >= 2, `the picture ${picture} offers only ${used.join(', ')}`);
     await clickText(tab, 'dialog[open] button', texts.close);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Status } from './probe';
+import type { Status } from './page-probe';
 import { until, type Tab } from '@portfolio/testing/engines/tab';
 
-export const status = (tab: Tab) => tab.evaluate<Status>('window.probe.status()');
+export const status = (tab: Tab) => tab.evaluate<Status>('window.pageProbe.status()');
 
 export async function waitFor(tab: Tab, what: string, is: (now: Status) => boolean): Promise<Status> {
   const ask = async () => {
@@ -17,7 +17,7 @@ const notMeant = (text: string) =>
   !/^(Layout was forced|Source map)|WebGL|ViewTransition due to document being hidden/.test(text);
 
 /** No errors in the console and no policy violations. */
-export function assertQuiet({ said, refused, path }: Status): void {
-  assert.deepEqual(said.filter(notMeant), [], `${path} complains`);
+export function assertQuiet({ logged, refused, path }: Status): void {
+  assert.deepEqual(logged.filter(notMeant), [], `${path} complains`);
   assert.deepEqual(refused, [], `the policy refuses something on ${path}`);
 }

@@ -72,19 +72,19 @@ export const translated: readonly Journey[] = [
     run: async (tab, address) => {
       await openTranslated(tab, `${address}/works`);
       const rows = () => tab.evaluate<number>('document.querySelectorAll("main li a").length');
-      const counted = () => tab.evaluate<string>('document.querySelector("main p[data-counted]").textContent');
-      const all = await counted();
-      const isWhole = async () => (await rows()) === works.length && (await counted()) === all;
+      const readCount = () => tab.evaluate<string>('document.querySelector("main p[data-counted]").textContent');
+      const all = await readCount();
+      const isWhole = async () => (await rows()) === works.length && (await readCount()) === all;
       await clickText(tab, 'main [role=group] button');
       await until('fewer works are listed', async () => (await rows()) < works.length);
       const fewer = await rows();
       await until('they are counted', async () => {
-        const now = await counted();
+        const now = await readCount();
         return now !== all && now.includes(String(fewer));
       });
       await tab.evaluate('void history.back()');
       await until('all works are listed and counted again', isWhole);
-      const used = await tab.evaluate<string[]>('window.probe.useAll("main [role=group]", "").then((all) => all)');
+      const used = await tab.evaluate<string[]>('window.pageProbe.useAll("main [role=group]", "").then((all) => all)');
       assert.ok(used.length > 2, used.join(', '));
       for (let step = 0; step < used.length; step++) await tab.evaluate('void history.back()');
       await openTranslated(tab, `${address}/works`);
@@ -104,7 +104,7 @@ export const translated: readonly Journey[] = [
       heal();
       await clickText(tab, '[role=alert] button', texts.retry);
       const now = await waitFor(tab, 'the page comes', ({ failed, path }) => !failed && path === elsewhere.path);
-      assert.ok(!now.said.some((line) => line.includes('NotFoundError')), now.said.join('\n'));
+      assert.ok(!now.logged.some((line) => line.includes('NotFoundError')), now.logged.join('\n'));
     },
   },
 ];

@@ -24,7 +24,7 @@ export const translator = `{
     found.forEach(wrap);
   };
   const translate = () => {
-    if (!window.probe.status().started) return void setTimeout(translate, 20);
+    if (!window.pageProbe.status().started) return void setTimeout(translate, 20);
     wrapAll(document.body);
     new MutationObserver((changes) => {
       for (const { type, target, addedNodes } of changes) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { documentsOf, expect, holdBack, open, started, test } from '../fixtures';
+import { documentsOf, expect, holdBack, open, untilStarted, test } from '../fixtures';
 import { contact, elsewhere, lead, next } from '../site/site-pages';
 import { texts } from '../site/site-words';
 import { liveOf, nameAnother } from './name-another';
@@ -49,9 +49,9 @@ test('a link that is followed while a page that could not start asks what is liv
   await page.goto(elsewhere.path);
   await asked;
   const come = await holdBack(page, `**${next.path}`);
-  const left = page.waitForRequest(`**${next.path}`);
+  const navigation = page.waitForRequest(`**${next.path}`);
   await page.locator(`#rail a[href="${next.path}"]`).click({ noWaitAfter: true });
-  await left;
+  await navigation;
   const answerIsRead = nextAnswer();
   tellLive();
   await answerIsRead;
@@ -69,14 +69,14 @@ test('a link that is followed while a picture whose code is gone asks the same l
   await page.locator('a[data-picture]').first().click();
   await asked;
   const come = await holdBack(page, code);
-  const left = page.waitForRequest(code);
+  const navigation = page.waitForRequest(code);
   await toElsewhere(page).click();
-  await left;
+  await navigation;
   const document = page.waitForRequest((request) => request.isNavigationRequest());
   tellLive();
   expect(new URL((await document).url()).pathname).toBe(elsewhere.path);
   come();
-  await started(page);
+  await untilStarted(page);
   await expect(title(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -90,13 +90,13 @@ test('so does a link that the browser follows by itself', async ({ page }) => {
   await asked;
   // An address that no area has is left to the browser.
   const come = await holdBack(page, '**/nowhere');
-  const left = page.waitForRequest('**/nowhere');
+  const navigation = page.waitForRequest('**/nowhere');
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/nowhere', textContent: 'nowhere' });
     document.querySelector('main')?.append(link);
     setTimeout(() => link.click());
   });
-  await left;
+  await navigation;
   const documents = documentsOf(page);
   const answerIsRead = nextAnswer();
   tellLive();
@@ -135,7 +135,7 @@ test('a search whose code is gone loads the newer site for whoever tries again, 
   await page.keyboard.press('Control+k');
   await retry();
   await expect.poll(() => documents).toEqual([lead.path]);
-  await started(page);
+  await untilStarted(page);
   await page.keyboard.press('Control+k');
   await retry();
   await expect(alert).toBeVisible();

@@ -1,8 +1,8 @@
-import { expect, railLink, started, test } from '../fixtures';
-import { allCells } from '../engines/cells';
+import { expect, railLink, untilStarted, test } from '../fixtures';
+import { allFailureCases } from '../engines/failure-cases';
 import { playwrightTab } from '@portfolio/testing/engines/chromium';
 import { faultySite } from '../engines/faulty-site';
-import { tryCell } from '../engines/try-cell';
+import { tryFailureCase } from '../engines/try-failure-case';
 import { elsewhere, lead } from '../site/site-pages';
 import { texts } from '../site/site-words';
 
@@ -19,16 +19,21 @@ const some: Record<string, readonly string[]> = {
   'architecture style': ['404 · navigation', 'hang · navigation'],
   'architecture page data': ['html · navigation'],
 };
-const cells = allCells().filter(({ role, fault, moment }) => some[role]?.includes(`${fault} · ${moment}`));
+const failureCases = allFailureCases().filter(({ role, fault, moment }) =>
+  some[role]?.includes(`${fault} · ${moment}`),
+);
 
 test('the cases that are tested here exist', () => {
-  expect(cells).toHaveLength(Object.values(some).flat().length);
+  expect(failureCases).toHaveLength(Object.values(some).flat().length);
 });
 
-for (const cell of cells) {
-  test(`${cell.role}, ${cell.fault}, ${cell.moment}: the page stays readable`, async ({ page, baseURL }) => {
+for (const failureCase of failureCases) {
+  test(`${failureCase.role}, ${failureCase.fault}, ${failureCase.moment}: the page stays readable`, async ({
+    page,
+    baseURL,
+  }) => {
     const tab = playwrightTab(page, () => page.close());
-    await tryCell(tab, cell, { behind: baseURL ?? '', reports: false });
+    await tryFailureCase(tab, failureCase, { behind: baseURL ?? '', reports: false });
   });
 }
 
@@ -51,10 +56,10 @@ for (const [what, path] of [
     await page.clock.install();
     const site = await faultySite({ behind: baseURL ?? '', fault: 'hang', path });
     await page.goto(site.address + lead.path);
-    await started(page);
-    const before = site.met.length;
+    await untilStarted(page);
+    const before = site.failedRequests.length;
     await railLink(page, elsewhere).click();
-    await expect.poll(() => site.met.length).toBeGreaterThan(before);
+    await expect.poll(() => site.failedRequests.length).toBeGreaterThan(before);
     await page.clock.runFor(4500);
     const still = page.getByRole('status').filter({ hasText: texts.stillLoading });
     await expect(still).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, settled, open, started, test } from '../fixtures';
+import { expect, untilSettled, open, untilStarted, test } from '../fixtures';
 import { contact, elsewhere, lead } from '../site/site-pages';
 import { texts } from '../site/site-words';
 import { liveOf, nameAnother } from './name-another';
@@ -27,7 +27,7 @@ function askedFor(page: Page): () => number {
 test('a newer version is offered once a day in one quiet line, which can be closed', async ({ page }) => {
   const opened = Date.now();
   await open(page, elsewhere.path);
-  await settled(page);
+  await untilSettled(page);
   await nameAnother(page, liveOf.area(elsewhere.area));
   const asked = askedFor(page);
   await comeBack(page, opened, 0.9);
@@ -52,7 +52,7 @@ test('a newer version is offered once a day in one quiet line, which can be clos
 test('nothing is offered while the same releases are live, or without a connection', async ({ page }) => {
   const opened = Date.now();
   await open(page, elsewhere.path);
-  await settled(page);
+  await untilSettled(page);
   const answer = page.waitForResponse('**/releases.json');
   await comeBack(page, opened, 2);
   await (await answer).finished();
@@ -72,7 +72,7 @@ test('what was written in the form is there when the newer version is loaded', a
   test.skip(!contact, 'the site has no page with a form');
   const opened = Date.now();
   await open(page, contact!.path);
-  await settled(page);
+  await untilSettled(page);
   const message = page.locator('[name=message]');
   await message.fill('Half a sentence');
   const scrolled = await page.evaluate(() => {
@@ -84,7 +84,7 @@ test('what was written in the form is there when the newer version is loaded', a
   const loaded = page.waitForRequest((request) => request.isNavigationRequest());
   await offer(page).getByRole('button', { name: texts.loadNewer }).click();
   await loaded;
-  await started(page);
+  await untilStarted(page);
   await expect(message).toHaveValue('Half a sentence');
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await expect(offer(page)).toBeHidden();

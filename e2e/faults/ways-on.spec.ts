@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
-import { expect, holdBack, settled, open, started, test } from '../fixtures';
+import { expect, holdBack, untilSettled, open, untilStarted, test } from '../fixtures';
 import { contact, elsewhere, lead, next } from '../site/site-pages';
 import { form, texts } from '../site/site-words';
 import { liveOf, nameAnother } from './name-another';
@@ -41,7 +41,7 @@ for (const [whose, lost, named] of [
     await expect.poll(() => documents).toBe(2);
     for (let tries = 0; tries < 2; tries++) {
       await expect(notice(page)).toBeVisible();
-      await settled(page);
+      await untilSettled(page);
       const asked = page.waitForResponse('**/releases.json');
       await notice(page).getByRole('button', { name: texts.retry }).click();
       await (await asked).finished();
@@ -54,8 +54,8 @@ for (const [whose, lost, named] of [
 /** Tells what alerts say while a document is being left: Playwright asks such a one nothing any more. */
 function tellAlerts(): void {
   const notify = () => {
-    const said = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).join();
-    if (said) (window as unknown as { alertSaid: (said: string) => void }).alertSaid(said);
+    const text = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).join();
+    if (text) (window as unknown as { reportAlert: (text: string) => void }).reportAlert(text);
   };
   new MutationObserver(notify).observe(document, { childList: true, subtree: true });
 }
@@ -65,11 +65,11 @@ test('a picture whose code is gone with its release reloads the page exactly onc
 }) => {
   const picture = elsewhere.images[0]?.name ?? '';
   await page.route('**/lightbox.*.js*', (route) => route.fulfill({ status: 404 }));
-  const said: string[] = [];
-  await page.exposeFunction('alertSaid', (words: string) => void said.push(words));
+  const alerts: string[] = [];
+  await page.exposeFunction('reportAlert', (words: string) => void alerts.push(words));
   await page.addInitScript(tellAlerts);
   await open(page, elsewhere.path);
-  await settled(page);
+  await untilSettled(page);
   await nameAnother(page, liveOf.area(elsewhere.area));
   let documents = 0;
   const come = await holdBack(page, `**${elsewhere.path}`);
@@ -77,7 +77,7 @@ test('a picture whose code is gone with its release reloads the page exactly onc
   const reloads = page.waitForRequest((request) => request.isNavigationRequest());
   await page.locator(`a[data-picture="${picture}"]`).first().click();
   await reloads;
-  await expect.poll(() => said.join()).toContain(texts.newVersion);
+  await expect.poll(() => alerts.join()).toContain(texts.newVersion);
   come();
   await expect(notice(page)).toBeVisible();
   expect(documents).toBe(1);
@@ -109,7 +109,7 @@ for (const [where, cut] of [
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(elsewhere.path);
     await expect.poll(() => documents).toBe(2);
-    await settled(page);
+    await untilSettled(page);
     await expect(title(page)).toBeVisible();
     await page.locator(`#rail a[href="${lead.path}"]`).click();
     await expect(page.getByRole('heading', { level: 1, name: lead.title })).toBeVisible();
@@ -129,7 +129,7 @@ test('a page that pauses while loading is readable so far, and hydrates when its
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
   expect(await page.evaluate(() => 'webpackChunkportfolio_shell' in window)).toBe(false);
   site.goOn();
-  await started(page);
+  await untilStarted(page);
   await expect(page.getByRole('button', { name: form.send })).toBeVisible();
   await expect(notice(page)).toBeHidden();
   expect(complaints).toEqual([]);
@@ -157,7 +157,7 @@ test('a click during a reload leads to the page clicked last', async ({ page }) 
   await clicked;
   come();
   await expect(page.getByRole('heading', { level: 1, name: next.title })).toBeVisible();
-  await settled(page);
+  await untilSettled(page);
   await expect(page).toHaveURL(next.path);
 });
 

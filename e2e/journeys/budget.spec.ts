@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 import { brotliBytes } from '../page/brotli-bytes';
-import { expect, settled, open, test } from '../fixtures';
+import { expect, untilSettled, open, test } from '../fixtures';
 import { lead, paths, settings } from '../site/site-pages';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
@@ -14,7 +14,7 @@ test('the first view of a work makes at most 8 requests besides pictures and fon
   complaints,
 }) => {
   await open(page, lead.path);
-  await settled(page);
+  await untilSettled(page);
   const counted = requests.filter((request) => !['image', 'font'].includes(request.resourceType()));
   expect(counted.length, counted.map((request) => request.url()).join('\n')).toBeLessThanOrEqual(8);
 
@@ -30,7 +30,7 @@ test('the first view of a work makes at most 8 requests besides pictures and fon
 
 test('the first view of a work stays within its budgets of JavaScript and of all bytes', async ({ page, requests }) => {
   await open(page, lead.path);
-  await settled(page);
+  await untilSettled(page);
   const sum = await brotliBytes(page);
   expect(sum).toBeGreaterThan(60 * kilobyte);
   expect(sum).toBeLessThanOrEqual(limits.scriptKilobytes * kilobyte);
@@ -51,7 +51,7 @@ test(`the first view of every page loads one font of at most ${fontKilobytes} KB
   for (const path of paths) {
     requests.length = 0;
     await open(page, path);
-    await settled(page);
+    await untilSettled(page);
     const fonts = requests.filter((request) => request.resourceType() === 'font');
     expect(fonts, path).toHaveLength(1);
     const size = (await fonts[0]?.sizes())?.responseBodySize ?? Infinity;

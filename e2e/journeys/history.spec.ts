@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, settled, open, railLink, started, test } from '../fixtures';
+import { expect, holdBack, untilSettled, open, railLink, untilStarted, test } from '../fixtures';
 import { elsewhere, groups, lead, next, settings, works } from '../site/site-pages';
 import { texts, worksTexts } from '../site/site-words';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const scrolledTo = (page: Page, top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+const expectScrollAt = (page: Page, top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
 const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y), top);
 /** Where an element's upper edge stands in the window. */
 const topOf = (page: Page, id: string) =>
@@ -19,10 +19,10 @@ test('Back to an entry behind a fragment stands where that was left', async ({ p
   await scroll(page, 300);
   await railLink(page, lead).click();
   await expect(heading(page, lead.title)).toBeVisible();
-  await scrolledTo(page, 0);
+  await expectScrollAt(page, 0);
   await page.goBack();
   await expect(page.locator('h1 a[href^="#"]').first()).toBeVisible();
-  await scrolledTo(page, 300);
+  await expectScrollAt(page, 300);
 });
 
 test('Back and Forward inside a page move it', async ({ page }) => {
@@ -33,9 +33,9 @@ test('Back and Forward inside a page move it', async ({ page }) => {
   const there = await page.evaluate(() => scrollY);
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await scrolledTo(page, 10);
+  await expectScrollAt(page, 10);
   await page.goForward();
-  await scrolledTo(page, there);
+  await expectScrollAt(page, there);
 });
 
 test('a page that was entered by its address is found again where it was left, never where another one was', async ({
@@ -48,7 +48,7 @@ test('a page that was entered by its address is found again where it was left, n
   await expect(heading(page, elsewhere.title)).toBeVisible();
   await page.goBack();
   await expect(heading(page, lead.title)).toBeVisible();
-  await scrolledTo(page, 0);
+  await expectScrollAt(page, 0);
 });
 
 test("a click on the page's own link leads to its top, in the same entry", async ({ page }) => {
@@ -56,7 +56,7 @@ test("a click on the page's own link leads to its top, in the same entry", async
   const entries = await page.evaluate(() => history.length);
   await scroll(page, 500);
   await railLink(page, lead).click();
-  await scrolledTo(page, 0);
+  await expectScrollAt(page, 0);
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
@@ -90,7 +90,7 @@ test('a page whose data failed once is there when its link is clicked again', as
   await expect(page).toHaveURL(elsewhere.path);
   await expect(page).toHaveTitle(`${elsewhere.railTitle} · ${settings.name}`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(elsewhere.railTitle);
-  await scrolledTo(page, 0);
+  await expectScrollAt(page, 0);
   await page.unroute(data);
   await railLink(page, elsewhere).click();
   await expect(heading(page, elsewhere.title)).toBeVisible();
@@ -122,7 +122,7 @@ test('Back to a page that is not loaded any more shows that it is loading, over 
   await railLink(page, next).click();
   await expect(heading(page, next.title)).toBeVisible();
   await page.reload();
-  await started(page);
+  await untilStarted(page);
   const come = await holdBack(page, `**/content/pages${elsewhere.path}.json`);
   await page.evaluate(() => history.back());
   await expect(page.locator('[data-pending]')).toBeAttached();
@@ -142,7 +142,7 @@ test('Back before a reloaded page is hydrated opens the page before it', async (
   await page.evaluate(() => history.back());
   await expect(heading(page, lead.title)).toBeVisible();
   come();
-  await started(page);
+  await untilStarted(page);
   await page.goForward();
   await expect(heading(page, elsewhere.title)).toBeVisible();
   await expect(page).toHaveURL(elsewhere.path);
@@ -159,7 +159,7 @@ test('Back inside a reloaded page before it is hydrated stays in its document', 
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/');
   come();
-  await started(page);
+  await untilStarted(page);
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
@@ -182,7 +182,7 @@ test('a picture that is closed twice at once leaves its page open', async ({ pag
 });
 
 test.describe('prefetch', () => {
-  const fetched = (page: Page) => {
+  const collectFetched = (page: Page) => {
     const paths: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -196,12 +196,12 @@ test.describe('prefetch', () => {
   };
 
   /** Longer than a pointer rests on a link before its page is fetched. */
-  const rested = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  const waitForPrefetch = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
   test('one sweep over the sidebar fetches at most two pages', async ({ page }) => {
     await open(page, settings.contact ?? '/works');
-    await settled(page);
-    const paths = fetched(page);
+    await untilSettled(page);
+    const paths = collectFetched(page);
     const boxes = await page
       .locator('#rail a[data-area]')
       .evaluateAll((links) =>
@@ -209,8 +209,8 @@ test.describe('prefetch', () => {
       );
     // As a hand does it, without a rest, however slow the machine is: none waits for the one before.
     await Promise.all([...boxes, { x: 900, y: 450 }].map(({ x, y }) => page.mouse.move(x, y)));
-    await rested(page);
-    await settled(page);
+    await waitForPrefetch(page);
+    await untilSettled(page);
     expect(paths.filter((path) => path.includes('/content/pages/')).length).toBeLessThanOrEqual(2);
   });
 
@@ -219,11 +219,11 @@ test.describe('prefetch', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     );
     await open(page, settings.contact ?? '/works');
-    await settled(page);
-    const paths = fetched(page);
+    await untilSettled(page);
+    const paths = collectFetched(page);
     await sweep(page);
     await railLink(page, next).focus();
-    await rested(page);
+    await waitForPrefetch(page);
     expect(paths).toEqual([]);
     await railLink(page, next).click();
     await expect(heading(page, next.title)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, started, test } from '../fixtures';
+import { expect, untilStarted, test } from '../fixtures';
 import { contact, elsewhere, firsts, lead, paths, unlisted } from '../site/site-pages';
 import { serveVariant } from '../site/variant-site';
 
@@ -42,7 +42,7 @@ for (const [what, saved] of [
     if (saved) await page.addInitScript((text) => localStorage.setItem('persist:root', text), saved);
     for (const path of [...paths, '/works']) {
       await page.goto(`${site?.address}${path}`);
-      await started(page);
+      await untilStarted(page);
       // The development build of the store measures its own checks, and a busy machine is slow at them.
       expect(
         complaints.filter((text) => !/StateInvariantMiddleware took/.test(text)),
@@ -83,7 +83,7 @@ test('what extensions write into a page before it is hydrated stops nothing', as
   await page.addInitScript(beAnExtension);
   for (const path of kinds) {
     await page.goto(`${baseURL}${path}`);
-    await started(page);
+    await untilStarted(page);
     await expect(page.locator('extension-frame')).toHaveCount(1);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();

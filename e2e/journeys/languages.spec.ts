@@ -1,7 +1,7 @@
 import { languageTitle } from '@portfolio/site/language-name';
 import { brotliBytes } from '../page/brotli-bytes';
 import { limits } from '../limits';
-import { expect, settled, open, started, test } from '../fixtures';
+import { expect, untilSettled, open, untilStarted, test } from '../fixtures';
 import { otherLanguages } from '../site/other-languages';
 import { contact, elsewhere, lead, pages, settings, siblings, works } from '../site/site-pages';
 
@@ -55,7 +55,7 @@ for (const { tag, path: below, name, text, missing, titleOf } of otherLanguages)
       .getByRole('link', { name: languageTitle(tag) })
       .click();
     await expect(page).toHaveURL(`${below}${lead.path}?from=a-friend#${id}`);
-    await started(page);
+    await untilStarted(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titled(lead));
     await expect(page.locator(`h2#${id}`)).toBeInViewport();
     await page
@@ -131,7 +131,7 @@ for (const { tag, path: below, name, text, missing, titleOf } of otherLanguages)
     const context = await browser.newContext({ locale: tag, serviceWorkers: 'block', ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await open(page, below + lead.path);
-    await settled(page);
+    await untilSettled(page);
     expect(await brotliBytes(page)).toBeLessThanOrEqual(limits.scriptKilobytes * 1024);
     await context.close();
   });
@@ -148,7 +148,7 @@ for (const { tag, path: below, name, text, missing, titleOf } of otherLanguages)
         .locator('#rail')
         .getByRole('link', { name: languageTitle(tag) })
         .click();
-      await started(page);
+      await untilStarted(page);
       await expect(page.locator('[name=message]')).toHaveValue('A vacant plot.');
     });
 
@@ -165,8 +165,8 @@ for (const { tag, path: below, name, text, missing, titleOf } of otherLanguages)
     await offer.getByRole('button', { name: text('close') }).click();
     await expect(offer).toBeHidden();
     await page.reload();
-    await started(page);
-    await settled(page);
+    await untilStarted(page);
+    await untilSettled(page);
     await expect(offer).toBeHidden();
     await context.close();
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, settled, open, test } from '../fixtures';
+import { expect, holdBack, untilSettled, open, test } from '../fixtures';
 import { forgetShifts, observeShifts, openInTypeface, type Shifts } from '../page/layout-shifts';
 import { lead, next, paths, settings, siblings } from '../site/site-pages';
 import { sizeText, spaceText, textFaults } from '../page/text-layout';
@@ -110,6 +110,6 @@ async function scrollThrough(page: Page): Promise<string[]> {
     }
     return [...seen];
   });
-  await settled(page);
+  await untilSettled(page);
   return moving;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aliasOf } from '@portfolio/contract/areas';
-import { expect, open, started, test } from '../fixtures';
+import { expect, open, untilStarted, test } from '../fixtures';
 import { contact, elsewhere, firsts, lead, next, settings, siblings, works, type SitePage } from '../site/site-pages';
 import { texts, worksTexts } from '../site/site-words';
 
@@ -167,7 +167,7 @@ test('a reload stays where the page was scrolled to', async ({ page }) => {
   await open(page, lead.path);
   const top = await scrollDown(page, 700);
   await page.reload();
-  await started(page);
+  await untilStarted(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
-import { expect, holdBack, settled, open, test } from '../fixtures';
+import { expect, holdBack, untilSettled, open, test } from '../fixtures';
 import { elsewhere, lead, next, works, type SitePage } from '../site/site-pages';
 import { searchTexts, texts, worksTexts } from '../site/site-words';
 
@@ -14,7 +14,7 @@ async function expectFirst(page: Page, { label, title }: SitePage): Promise<void
 
 test('nothing of the search is loaded before its button is pointed at', async ({ page, requests }) => {
   await open(page, lead.path);
-  await settled(page);
+  await untilSettled(page);
   const asked = () => requests.map((request) => new URL(request.url()).pathname).filter((path) => /search/.test(path));
   expect(asked()).toEqual([]);
   await page.getByRole('button', { name: texts.searchTitle }).hover();

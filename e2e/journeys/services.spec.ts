@@ -1,5 +1,5 @@
 import type { ReleaseHealth, SiteHealth } from '@portfolio/publish/health/count/site-health';
-import { expect, settled, started, test } from '../fixtures';
+import { expect, untilSettled, untilStarted, test } from '../fixtures';
 import { commandOn } from '../site/workbench';
 import { elsewhere, lead } from '../site/site-pages';
 import { serveVariant } from '../site/variant-site';
@@ -28,7 +28,7 @@ test('measurements of a visit are sent with the releases of the page', async ({ 
     await route.fulfill({ status: 204 });
   });
   await page.goto(`${site?.address}${elsewhere.path}`);
-  await started(page);
+  await untilStarted(page);
   // The first input ends the search for the largest paint: it must be measured, and the measuring library be there.
   await expect.poll(() => reports.map(({ name }) => name)).toContain('FCP');
   await expect.poll(() => page.evaluate(largestPaints)).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ test('what fails is reported with its page, area, release and stack, and a paint
     await route.fulfill({ status: 204 });
   });
   await page.goto(`${site?.address}${lead.path}`);
-  await started(page);
+  await untilStarted(page);
   await expect.poll(() => reports.map(({ name }) => name)).toContain('FCP');
   await expect.poll(() => page.evaluate(largestPaints)).toBeGreaterThan(0);
   // The click ends the search for the largest paint, and leaves the page.
@@ -83,7 +83,7 @@ test('what fails is reported with its page, area, release and stack, and a paint
 
 test('npm run site -- health says what a visit to the built-in server reported', async ({ page }) => {
   await page.goto(`${site?.address}${elsewhere.path}`);
-  await started(page);
+  await untilStarted(page);
   await expect.poll(() => page.evaluate(largestPaints)).toBeGreaterThan(0);
   await page.evaluate(() => void Promise.reject(new Error('nobody caught it')));
   // The click ends the search for the largest paint, and leaves the page.
@@ -108,9 +108,9 @@ test('a configured backend is loaded when the page is idle, and no request is ma
   await page.route(/googleapis|firebase(io|app)\.com/, (route) => route.abort());
   await page.route('**/_health', (route) => route.fulfill({ status: 204 }));
   await page.goto(`${site?.address}${elsewhere.path}`);
-  await started(page);
+  await untilStarted(page);
   await expect.poll(() => requests.some((request) => /backend\.[0-9a-f]+\.js$/.test(request.url()))).toBe(true);
-  await settled(page);
+  await untilSettled(page);
   expect(requests.filter((request) => !request.url().startsWith(`${site?.address}/`))).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -139,6 +139,6 @@ function largestPaints(): Promise<number> {
 }
 
 function healthOf(area: string): ReleaseHealth | undefined {
-  const said = commandOn(site?.site ?? '', 'health', '--json');
-  return (JSON.parse(said) as SiteHealth).owners.find(({ owner }) => owner === area)?.live;
+  const output = commandOn(site?.site ?? '', 'health', '--json');
+  return (JSON.parse(output) as SiteHealth).owners.find(({ owner }) => owner === area)?.live;
 }

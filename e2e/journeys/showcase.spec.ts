@@ -13,7 +13,7 @@ const figure = (step: Locator) => step.locator('[data-reveal]').last();
 const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
 
 /** How the first thing in a part is shown just now. */
-function shown(part: Locator): Promise<{ opacity: number; lift: number }> {
+function readMotion(part: Locator): Promise<{ opacity: number; lift: number }> {
   return part.evaluate((element) => {
     const { opacity, translate } = getComputedStyle(element.firstElementChild ?? element);
     return { opacity: Number(opacity), lift: Number.parseFloat(translate.split(' ')[1] ?? '0') };
@@ -40,9 +40,9 @@ test('from 720 px text and figure are side by side in larger type, below that st
 test('a section fades in and rises once when it enters, and its text moves out when it leaves', async ({ page }) => {
   await open(page, path);
   const step = section(page, first);
-  await expect.poll(() => shown(figure(section(page, second)))).toEqual({ opacity: 0, lift: 24 });
+  await expect.poll(() => readMotion(figure(section(page, second)))).toEqual({ opacity: 0, lift: 24 });
   await step.evaluate((element) => scrollTo(0, scrollY + element.getBoundingClientRect().top - 100));
-  await expect.poll(() => shown(figure(step))).toEqual({ opacity: 1, lift: 0 });
+  await expect.poll(() => readMotion(figure(step))).toEqual({ opacity: 1, lift: 0 });
   expect(
     await figure(step)
       .locator('> *')
@@ -52,7 +52,7 @@ test('a section fades in and rises once when it enters, and its text moves out w
 
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  expect(await shown(figure(step)), 'it stays when the page goes back').toEqual({ opacity: 1, lift: 0 });
+  expect(await readMotion(figure(step)), 'it stays when the page goes back').toEqual({ opacity: 1, lift: 0 });
 
   await step.evaluate((element) => scrollTo(0, scrollY + element.getBoundingClientRect().bottom - 20));
   const leaving = () => text(step).evaluate((part) => Number(getComputedStyle(part).opacity));
@@ -67,7 +67,7 @@ for (const [how, prepare] of [
     await prepare(page);
     await open(page, path);
     for (const part of await page.locator('[data-reveal]').all())
-      expect(await shown(part)).toEqual({ opacity: 1, lift: 0 });
+      expect(await readMotion(part)).toEqual({ opacity: 1, lift: 0 });
   });
 }
 

@@ -1,4 +1,4 @@
-import { expect, settled, test } from '../fixtures';
+import { expect, untilSettled, test } from '../fixtures';
 import { lead } from '../site/site-pages';
 
 const { stages } = lead;
@@ -56,7 +56,7 @@ test.describe('with reduced motion', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto('/');
-    await settled(page);
+    await untilSettled(page);
     await expect(page.locator(shown).first()).toBeHidden();
     expect(requests.filter(isStage)).toEqual([]);
   });
@@ -68,7 +68,6 @@ test.describe('without scripts', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto('/');
-    await settled(page);
     await expect(page.locator('article a img').first()).toBeVisible();
     expect(requests.filter(isStage)).toEqual([]);
   });

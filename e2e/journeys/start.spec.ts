@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { releaseUrl, type BuildManifest, type Releases } from '@portfolio/contract/release';
 import { followInSidebar, leaveAndReturn, withBackForwardCache } from '@portfolio/testing/engines/back-forward-cache';
-import { expect, holdBack, open, started, test } from '../fixtures';
+import { expect, holdBack, open, untilStarted, test } from '../fixtures';
 import { contact, elsewhere, lead, paths, settings } from '../site/site-pages';
 import { form, texts } from '../site/site-words';
 
@@ -71,7 +71,7 @@ for (const late of [
     // eslint-disable-next-line playwright/no-wait-for-timeout -- Nothing tells that all others have arrived.
     await page.waitForTimeout(500);
     arrive();
-    await started(page);
+    await untilStarted(page);
     await page.locator(`#rail a[href="${elsewhere.path}"]`).click();
     await expect(heading(page)).toHaveText(elsewhere.title);
     expect(complaints).toEqual([]);
@@ -83,7 +83,7 @@ test('a font that fails, or never comes, leaves the text readable in a fallback 
   for (const fault of ['fails', 'hangs']) {
     await page.route('**/*.woff2', (route) => (fault === 'fails' ? route.abort() : undefined));
     await page.goto(lead.path, { waitUntil: 'commit' });
-    await started(page);
+    await untilStarted(page);
     expect(
       await page.evaluate(() =>
         [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),

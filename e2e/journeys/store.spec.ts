@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { savedStates } from '@portfolio/testing/saved-states';
-import { expect, open, started, test } from '../fixtures';
+import { expect, open, untilStarted, test } from '../fixtures';
 import { elsewhere, lead, works } from '../site/site-pages';
 
 const key = 'persist:root';
@@ -65,7 +65,7 @@ test('a page hydrates where the browser denies every storage and the service wor
   await page.getByRole('link', { name: elsewhere.linkName }).click();
   await expect(page.getByRole('heading', { level: 1, name: elsewhere.title })).toBeVisible();
   await page.reload();
-  await started(page);
+  await untilStarted(page);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: lead.title })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
@@ -81,5 +81,5 @@ test('the prerendered page stands while nothing is restored or loaded yet', asyn
   await expect(page.getByRole('heading', { level: 1, name: lead.title })).toBeVisible();
   await expect.poll(() => held.length).toBe(2);
   for (const release of held) release();
-  await started(page);
+  await untilStarted(page);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { aliasOf } from '@portfolio/contract/areas';
-import { expect, open, started, test } from '../fixtures';
+import { expect, open, untilStarted, test } from '../fixtures';
 import { groups, pages, settings, works } from '../site/site-pages';
 import { texts } from '../site/site-words';
 import { textOfHtml } from '../page/text-of-html';
@@ -52,7 +52,7 @@ class Model {
   }
 }
 
-async function shownAt(page: Page, path: string): Promise<Shown> {
+async function readTitles(page: Page, path: string): Promise<Shown> {
   const html = await (await page.request.get(path)).text();
   const textOf = (tag: RegExp) => textOfHtml(tag.exec(html)?.[1] ?? '');
   return { title: textOf(/<title>(.*?)<\/title>/s), heading: textOf(/<h1[^>]*>(.*?)<\/h1>/s) };
@@ -77,7 +77,7 @@ test('after each of 200 random steps title, heading, address and place agree wit
   })[0]!;
   await open(page, '/');
   const shown = new Map<string, Shown>();
-  for (const path of paths) shown.set(path, await shownAt(page, path));
+  for (const path of paths) shown.set(path, await readTitles(page, path));
   const model = new Model();
   /** Pages that this document has loaded: no failure of the network reaches them. */
   let loaded = new Set<string>(['/']);
@@ -162,7 +162,7 @@ test('after each of 200 random steps title, heading, address and place agree wit
       }
       case 'reload':
         await page.reload();
-        await started(page);
+        await untilStarted(page);
         loaded = new Set([model.now.path]);
         break;
       case 'hover': {

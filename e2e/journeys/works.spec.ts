@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Entry } from '@portfolio/contract/page';
 import { valuesOf } from '@portfolio/site/works-choice';
-import { expect, holdBack, open, started, test } from '../fixtures';
+import { expect, holdBack, open, untilStarted, test } from '../fixtures';
 import { observeShifts, type Shifts } from '../page/layout-shifts';
 import { elsewhere, groups, lead, works, type SitePage } from '../site/site-pages';
 import { worksTexts } from '../site/site-words';
@@ -109,7 +109,7 @@ test('pictures are there before any script is loaded, and hydration shifts nothi
   const first = await rows(page).nth(0).boundingBox();
   expect((await rows(page).nth(1).boundingBox())?.y).toBe(first?.y);
   come();
-  await started(page);
+  await untilStarted(page);
   await expect(shownAs(page, worksTexts.layout.pictures)).toHaveAttribute('aria-pressed', 'true');
   expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toEqual([]);
 });
@@ -155,7 +155,7 @@ test('a shared filter applies before any script is loaded, and hydration shifts 
   await page.addInitScript(observeShifts);
   await withoutTypeface(page);
   const come = await holdBack(page, '**/_shell/**/*.js');
-  const shown = () => rows(page).filter({ visible: true });
+  const shownRows = () => rows(page).filter({ visible: true });
   const entries = await entriesOf(page);
   const last = entries.at(-1)!;
   const names = [entries.find(({ path }) => path === elsewhere.path)!.group!, last.group!];
@@ -164,18 +164,18 @@ test('a shared filter applies before any script is loaded, and hydration shifts 
   const choice = names.map((name) => `group=${name}`).join('&');
   await page.goto(`/works?${choice}&status=${valuesOf(last)['data-status']}&from=a-friend`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(shown()).toHaveCount(count);
+  await expect(shownRows()).toHaveCount(count);
   await expect(page.getByText(countOf(works.length))).toBeHidden();
   come();
-  await started(page);
+  await untilStarted(page);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(countOf(count));
-  await expect(shown()).toHaveCount(count);
+  await expect(shownRows()).toHaveCount(count);
   expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toEqual([]);
 
   const pressed = page.getByRole('group', { name: worksTexts.filters.label }).getByRole('button', { pressed: true });
   await expect(pressed).toHaveCount(new Set(names).size + 1);
   await pressed.last().click();
-  await expect(shown()).toHaveCount(inGroups.length);
+  await expect(shownRows()).toHaveCount(inGroups.length);
 });
 
 test('a row shows its picture when it is pointed at and when it is focused', async ({ page }) => {

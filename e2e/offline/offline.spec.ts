@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect as impatient, settled, open, railLink, started, test } from '../fixtures';
+import { expect as impatient, untilSettled, open, railLink, untilStarted, test } from '../fixtures';
 import { otherLanguages } from '../site/other-languages';
 import { elsewhere, lead, next } from '../site/site-pages';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
@@ -28,7 +28,7 @@ test('the second page load is controlled by the service worker', async ({ page }
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await page.goto(site.address + lead.path);
   expect(await isControlled()).toBe(false);
-  await started(page);
+  await untilStarted(page);
   await keeps(page, lead.path);
   await open(page, site.address + elsewhere.path);
   expect(await isControlled()).toBe(true);
@@ -48,7 +48,7 @@ test('visited pages work offline, others show the offline page, and online nothi
 
   site.network(false);
   await page.reload();
-  await started(page);
+  await untilStarted(page);
   await expect(heading(page, elsewhere.title)).toBeVisible();
   await railLink(page, lead).click();
   await expect(heading(page, lead.title)).toBeVisible();
@@ -80,8 +80,8 @@ test('visited pages work offline, others show the offline page, and online nothi
   site.asked();
   await page.goto(site.address + lead.path);
   await expect.poll(() => page.title()).toContain(`${lead.title}, again`);
-  await started(page);
-  await settled(page);
+  await untilStarted(page);
+  await untilSettled(page);
   const asked = site.asked();
   expect(asked).toContain(lead.path);
   expect(asked.filter((path) => /browser\/(hydrate|shell)\./.test(path))).toEqual([]);
@@ -128,8 +128,8 @@ test('a page whose release was pruned is reloaded, and OFFLINE=off removes the s
   await open(page, site.address + lead.path);
   await keeps(page, lead.path);
   await page.reload();
-  await started(page);
-  await settled(page);
+  await untilStarted(page);
+  await untilSettled(page);
   const release = site.replaceRelease(elsewhere.area);
   await railLink(page, elsewhere).click();
   await expect(heading(page, elsewhere.title)).toBeVisible();
@@ -141,9 +141,9 @@ test('a page whose release was pruned is reloaded, and OFFLINE=off removes the s
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('This site registers none.'));
   });
   // Browsers update a worker some time after a visit, and only when the old one is idle.
-  const left = async () => {
+  const keptAfterVisit = async () => {
     await page.goto(site.address + lead.path);
-    await settled(page);
+    await untilSettled(page);
     const kept = await page.evaluate(async () => [
       ...(await caches.keys()),
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
@@ -151,5 +151,5 @@ test('a page whose release was pruned is reloaded, and OFFLINE=off removes the s
     await page.goto('about:blank');
     return kept;
   };
-  await expect.poll(left, { timeout: 60_000, intervals: [5000] }).toEqual([]);
+  await expect.poll(keptAfterVisit, { timeout: 60_000, intervals: [5000] }).toEqual([]);
 });

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 /** Pages and lists that are kept for use without a network, each with the site that it is of: "new /HAL". */
-function kept(page: Page): Promise<string[]> {
+function listKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()));
     const changing = all.flat().filter(({ url }) => !new URL(url).pathname.startsWith('/_'));
@@ -31,7 +31,7 @@ function kept(page: Page): Promise<string[]> {
   });
 }
 
-const sides = async (page: Page) => [...new Set((await kept(page)).map((each) => each.split(' ')[0]))];
+const sides = async (page: Page) => [...new Set((await listKept(page)).map((each) => each.split(' ')[0]))];
 
 test('pages of both sites of a rollout are never kept together for use without a network', async ({
   page,
@@ -39,13 +39,13 @@ test('pages of both sites of a rollout are never kept together for use without a
 }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await open(page, site.origin + lead.path);
-  await expect.poll(() => kept(page)).toContain(`all ${lead.path}`);
+  await expect.poll(() => listKept(page)).toContain(`all ${lead.path}`);
   await page.reload();
 
   bench.command('publish', '--percent=10', elsewhere.area);
   await context.addCookies([{ name: 'rollout', value: '00', url: site.origin }]);
   await open(page, site.origin + elsewhere.path);
-  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining([`new ${elsewhere.path}`, 'new /offline']));
+  await expect.poll(() => listKept(page)).toEqual(expect.arrayContaining([`new ${elsewhere.path}`, 'new /offline']));
   expect(await sides(page)).toEqual(['new']);
 
   await context.setOffline(true);
@@ -57,6 +57,6 @@ test('pages of both sites of a rollout are never kept together for use without a
 
   bench.command('rollback', elsewhere.area);
   await open(page, site.origin + lead.path);
-  await expect.poll(() => kept(page)).toContain(`all ${lead.path}`);
+  await expect.poll(() => listKept(page)).toContain(`all ${lead.path}`);
   expect(await sides(page)).toEqual(['all']);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, started } from '../fixtures';
+import { expect, holdBack, untilStarted } from '../fixtures';
 import { settings } from '../site/site-pages';
 import { texts } from '../site/site-words';
 
@@ -12,7 +12,7 @@ export async function delayFont(page: Page, path: string, width: number): Promis
   const arrive = await holdBack(page, '**/*.woff2');
   // The page's load event would wait for the font.
   await page.goto(path, { waitUntil: 'commit' });
-  await started(page);
+  await untilStarted(page);
   const face = await facesOf(page);
   expect(await face('h1')).not.toContain(settings.typeface);
   arrive();

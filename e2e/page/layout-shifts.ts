@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { started } from '../fixtures';
+import { untilStarted } from '../fixtures';
 
 /** `typeface` is when the last file of it came, in milliseconds since the page was asked for. */
 export type Shifts = { shifts: string[]; typeface: number };
@@ -39,7 +39,7 @@ export async function openInTypeface(page: Page, path: string): Promise<void> {
     });
   do {
     await page.goto(path);
-    await started(page);
+    await untilStarted(page);
   } while (await isLate());
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { requireProgram, run } from '@portfolio/testing/debian-program';
+import { requireProgram, run } from '@portfolio/testing/engines/debian-program';
 
 /** Dots per inch of the pictures that are made of sheets. */
 const dots = 120;

@@ -1,4 +1,4 @@
-import { expect, settled, open, test } from '../fixtures';
+import { expect, untilSettled, open, test } from '../fixtures';
 import { policyViolations, recordViolations } from '../page/policy-violations';
 import { elsewhere, firsts, paths } from '../site/site-pages';
 import { form } from '../site/site-words';
@@ -12,7 +12,7 @@ test('no page violates its policy: every route opened, scrolled and left by its 
   for (const path of [...paths, '/works', '/nothing']) {
     await open(page, path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await settled(page);
+    await untilSettled(page);
     expect(await policyViolations(page), path).toEqual([]);
   }
   // The log of a 404 response is no violation.
@@ -29,7 +29,7 @@ test('nothing that a visitor does violates it either: sidebar, other areas, a me
   for (const { path } of firsts) {
     await rail.locator(`a[href="${path}"]`).first().click();
     await page.waitForURL(`**${path}`);
-    await settled(page);
+    await untilSettled(page);
   }
   await rail.locator('a[href="/contact"]').click();
   await page.getByLabel(form.name).fill('Kim Sample');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { languageTitle } from '@portfolio/site/language-name';
 import { axeViolations } from '../page/axe-violations';
-import { expect, open, started } from '../fixtures';
+import { expect, open, untilStarted } from '../fixtures';
 import { pixelsOf } from '../page/pixels';
 import { languages, routesIn, test } from './other-site';
 
@@ -62,7 +62,7 @@ export function languageJourneys(): void {
         .getByRole('link', { name: languageTitle(language) })
         .click();
       await expect(page).toHaveURL(`${languages[language]}/KOB`);
-      await started(page);
+      await untilStarted(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(rail(page).locator('a[hreflang]')).toHaveCount(2);
     }

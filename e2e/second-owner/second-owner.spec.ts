@@ -8,7 +8,7 @@ import type { Entry } from '@portfolio/contract/page';
 import { siteFiles } from '@portfolio/publish/testing/site-files';
 import { axeViolations } from '../page/axe-violations';
 import { messagesIn } from '../site/messages-in';
-import { expect, settled, open, started } from '../fixtures';
+import { expect, untilSettled, open, untilStarted } from '../fixtures';
 import { policyViolations, recordViolations } from '../page/policy-violations';
 import { sitemapRoutes } from '../site/sitemap-routes';
 import { englishIn } from './english-in';
@@ -116,11 +116,11 @@ test('no page violates its policy, nor does anything that a visitor does; the co
   for (const path of sitemapRoutes(other.site)) {
     await open(page, path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await settled(page);
+    await untilSettled(page);
     expect(await policyViolations(page), path).toEqual([]);
   }
   await page.goto('/KOB');
-  await started(page);
+  await untilStarted(page);
   await page.locator('a[data-picture]:visible').first().click();
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
   await page.goBack();

@@ -37,7 +37,7 @@ export async function serveFolder(site: string, settings: NodeJS.ProcessEnv = {}
     throw new Error(`The site could not be served; the lines above say why.`);
   });
   ended.catch(() => undefined);
-  const [said] = await Promise.race([once(server.stdout, 'data'), ended]);
-  const origin = /http:\S+/.exec(String(said))?.[0] ?? '';
+  const [output] = await Promise.race([once(server.stdout, 'data'), ended]);
+  const origin = /http:\S+/.exec(String(output))?.[0] ?? '';
   return { origin, pid: server.pid ?? 0, stop: () => void server.kill() };
 }

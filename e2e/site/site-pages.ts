@@ -22,14 +22,14 @@ export const unlisted = pages.filter(({ area, group }) => !group && works.some((
 export const firsts = works.filter((page) => page === works.find(({ area }) => area === page.area));
 
 /** The work that the home page begins with. */
-export const lead = works.find((page) => page.lead) ?? needed(works[0]);
+export const lead = works.find((page) => page.lead) ?? requirePage(works[0]);
 
 /** The works after it in its group, and then those before it. */
 export const siblings = following(works.filter(({ group }) => group === lead.group));
-export const next = needed(siblings[0] ?? works.findLast((page) => page !== lead));
+export const next = requirePage(siblings[0] ?? works.findLast((page) => page !== lead));
 
 /** A work of another area, without a live study if there is one: it arrives with another build. */
-export const elsewhere = needed(
+export const elsewhere = requirePage(
   works.find((page) => page.area !== lead.area && !hasStudy(page)) ?? works.find(({ area }) => area !== lead.area),
 );
 
@@ -83,7 +83,7 @@ function areaOf(path: string | undefined): AreaName | undefined {
   return pages.find((page) => page.path === path)?.area;
 }
 
-function needed(page: SitePage | undefined): SitePage {
+function requirePage(page: SitePage | undefined): SitePage {
   if (!page) throw new Error('The journeys need a site with works in two areas: npm run new <area> <code> "<title>".');
   return page;
 }

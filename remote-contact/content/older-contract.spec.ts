@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contractVersion } from '@portfolio/contract/area-module';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { publish } from '@portfolio/publish/operations/publish/publish';
-import { expect, open, railLink, started, test } from '../../e2e/fixtures';
+import { expect, open, railLink, untilStarted, test } from '../../e2e/fixtures';
 import { publishedWorkbench, repository, serveSite } from '../../e2e/site/workbench';
 import { lead } from '../../e2e/site/site-pages';
 
@@ -26,7 +26,7 @@ test('the area as it was built for the contract before works in the shell of thi
     await open(page, `${site.address}/Contact`);
     await message.fill('Levels of the river');
     await page.reload();
-    await started(page);
+    await untilStarted(page);
     await expect(message).toHaveValue('Levels of the river');
 
     await page.evaluate(() => Object.assign(window, { stayed: true }));

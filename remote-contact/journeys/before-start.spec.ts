@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readSourceFile } from '@portfolio/content/source/frontmatter';
 import { languageFile } from '@portfolio/content/source/language-file';
 import type { FormTexts } from '@portfolio/contract/page';
-import { expect, holdBack, open, started, test } from '../../e2e/fixtures';
+import { expect, holdBack, open, untilStarted, test } from '../../e2e/fixtures';
 import { otherLanguages } from '../../e2e/site/other-languages';
 import { contact } from '../../e2e/site/site-pages';
 import { form } from '../../e2e/site/site-words';
@@ -30,7 +30,7 @@ async function openLate(page: Page, fields: Record<string, string>): Promise<voi
   await page.goto(path, { waitUntil: 'commit' });
   await writeEarly(page, fields);
   come();
-  await started(page);
+  await untilStarted(page);
 }
 
 const sent = (mark: string) => messagesIn(mailbox).filter(({ message }) => message?.includes(mark));
@@ -55,7 +55,7 @@ test('one more letter after the scripts came wipes nothing that was written befo
 test('what was written before the scripts came survives a reload', async ({ page }) => {
   await openLate(page, { ...written, message: 'kept in the draft' });
   await page.reload();
-  await started(page);
+  await untilStarted(page);
   await expect(field(page, 'from_email')).toHaveValue(written.from_email);
   await expect(field(page, 'message')).toHaveValue('kept in the draft');
 });
@@ -68,7 +68,7 @@ test('what was written before the scripts came stays instead of an older draft',
   await page.goto(path, { waitUntil: 'commit' });
   await writeEarly(page, { message: 'new words' });
   come();
-  await started(page);
+  await untilStarted(page);
   await expect(field(page, 'message')).toHaveValue('new words');
   await expect(field(page, 'from_name')).toHaveValue('Old name');
 });
@@ -81,7 +81,7 @@ test('what was written stays in a page that is rendered anew because its markup 
     for (const each of document.querySelectorAll('main h1, main label')) each.replaceChildren('übersetzt');
   });
   come();
-  await started(page);
+  await untilStarted(page);
   await expect(field(page, 'message')).toHaveValue('translated early');
   await expect(field(page, 'from_email')).toHaveValue(written.from_email);
 });
@@ -160,7 +160,7 @@ for (const { tag, path: below } of otherLanguages) {
 }
 
 /** What a provider gets from now on; it says that all is well. */
-async function postedTo(page: Page, provider: string): Promise<string[]> {
+async function collectPosts(page: Page, provider: string): Promise<string[]> {
   const posted: string[] = [];
   await page.route(provider, async (route) => {
     posted.push(route.request().postData() ?? '');
@@ -181,7 +181,7 @@ test.describe('with a mail provider', () => {
   test.afterAll(() => variant.stop());
 
   test('Send before the scripts came waits for them and sends once', async ({ page }) => {
-    const posted = await postedTo(page, provider);
+    const posted = await collectPosts(page, provider);
     const come = await holdBack(page, scripts);
     await page.goto(variant.address + path, { waitUntil: 'commit' });
     await writeEarly(page, { ...written, message: 'waits' });
@@ -197,7 +197,7 @@ test.describe('with a mail provider', () => {
   });
 
   test('Send before the scripts came sends nothing of an older draft, which nobody has seen', async ({ page }) => {
-    const posted = await postedTo(page, provider);
+    const posted = await collectPosts(page, provider);
     await open(page, variant.address + path);
     await writeEarly(page, { from_name: 'Old name', from_email: 'old@example.com', message: 'old words' });
     const come = await holdBack(page, scripts);

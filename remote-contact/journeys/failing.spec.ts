@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { hashOf } from '../../e2e/engines/faults';
-import { expect, open, settled, test } from '../../e2e/fixtures';
+import { expect, open, untilSettled, test } from '../../e2e/fixtures';
 import { form } from '../../e2e/site/site-words';
 import { failure, path, send, sendPath, skipWithoutForm, storedMessages, success, unsure, write } from './form';
 
@@ -74,7 +74,7 @@ test('an answer of a gateway that waited in vain is not called a failure', async
 test('the form fails without a request when the browser is offline', async ({ page, context }) => {
   await open(page, path);
   await write(page, 'offline');
-  await settled(page);
+  await untilSettled(page);
   await context.setOffline(true);
   await send(page);
   await expect(failure(page)).toBeVisible();

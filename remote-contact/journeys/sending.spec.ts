@@ -1,4 +1,4 @@
-import { expect, open, settled, test } from '../../e2e/fixtures';
+import { expect, open, untilSettled, test } from '../../e2e/fixtures';
 import { firsts, lead } from '../../e2e/site/site-pages';
 import { form } from '../../e2e/site/site-words';
 import { path, send, sendPath, skipWithoutForm, storedMessages, success, write } from './form';
@@ -64,7 +64,7 @@ test('the contact page loads no more JavaScript than other pages', async ({ page
   for (const each of [path, lead.path, ...firsts.map((page) => page.path)]) {
     requests.length = 0;
     await open(page, each);
-    await settled(page);
+    await untilSettled(page);
     const scripts = requests.filter((request) => request.resourceType() === 'script');
     const sizes = await Promise.all(
       scripts.map(async (request) => ((await (await request.response())?.body()) ?? '').length),
@@ -77,7 +77,7 @@ test('the contact page loads no more JavaScript than other pages', async ({ page
 
 test('the mail library is not loaded before the form is touched', async ({ page, requests }) => {
   await open(page, path);
-  await settled(page);
+  await untilSettled(page);
   const scripts = () => requests.filter((request) => request.resourceType() === 'script').length;
   const before = scripts();
   await page.getByLabel(form.name).focus();

@@ -111,7 +111,7 @@ function contentPart(owner: ReleaseOwner): Part {
 }
 
 /** Those whose build is there, but made from other sources than those that are there now. */
-export async function builtBefore(names: readonly ReleaseOwner[]): Promise<ReleaseOwner[]> {
+export async function findStale(names: readonly ReleaseOwner[]): Promise<ReleaseOwner[]> {
   const stale: ReleaseOwner[] = [];
   for (const name of names) {
     const isMade = (part: Part) => isFresh(outputOf(name), part);

@@ -27,8 +27,8 @@ export async function bundle(owner: ReleaseOwner, output: string, webpack: Webpa
   try {
     const configuration = join(workspaceFolder(owner), 'webpack.config.ts');
     const environment = { BUILD_OUTPUT: output, BUILD_CACHE: version };
-    const { isBuilt, said } = await webpack.run({ configuration, environment });
-    if (!isBuilt) throw new BuildError(`${said}\nThe build of ${owner} failed; its messages stand above.`);
+    const { isBuilt, messages } = await webpack.run({ configuration, environment });
+    if (!isBuilt) throw new BuildError(`${messages}\nThe build of ${owner} failed; its messages stand above.`);
   } finally {
     if ((await bundlerInputs(owner)) !== version) await rm(webpackCacheOf(output), { recursive: true, force: true });
   }
@@ -58,8 +58,8 @@ export async function checkTypesWhile(
 
 /** Is never ended half way: it may have written declarations, and not yet for which sources. */
 async function checkTypes(program: string, owner: ReleaseOwner): Promise<void> {
-  const { status, said } = await run(program, ['-b', workspaceFolder(owner)], root);
-  if (status !== 0) throw new BuildError(`${said}\nThe types of ${owner} are wrong; the messages above say where.`);
+  const { status, output } = await run(program, ['-b', workspaceFolder(owner)], root);
+  if (status !== 0) throw new BuildError(`${output}\nThe types of ${owner} are wrong; the messages above say where.`);
 }
 
 /** @returns how it ended, and what it said: that is only shown when something is wrong. */
@@ -67,10 +67,10 @@ async function run(
   program: string,
   args: readonly string[],
   folder: string,
-): Promise<{ status: unknown; said: string }> {
+): Promise<{ status: unknown; output: string }> {
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text));
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => output.push(text));
   const status = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject));
-  return { status, said: Buffer.concat(said).toString().trim() };
+  return { status, output: Buffer.concat(output).toString().trim() };
 }

@@ -4,7 +4,7 @@ import { ReportedError } from '@portfolio/workspace/reported-error';
 
 /** A configuration, and the variables of the environment that it reads. */
 export type Order = { configuration: string; environment: Readonly<Record<string, string>> };
-export type Outcome = { isBuilt: boolean; said: string };
+export type Outcome = { isBuilt: boolean; messages: string };
 
 // Runs webpack on one configuration after another, as the process that started this one asks: see webpack-runner.ts.
 process.on('message', (order: Order) => {
@@ -35,5 +35,5 @@ async function run({ configuration, environment }: Order): Promise<Outcome> {
   // Writes what it caches.
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
   const options = { children: configurations.map((each) => each.stats) } as StatsOptions;
-  return { isBuilt: !stats.hasErrors() && !stats.hasWarnings(), said: stats.toString(options).trim() };
+  return { isBuilt: !stats.hasErrors() && !stats.hasWarnings(), messages: stats.toString(options).trim() };
 }

@@ -54,15 +54,15 @@ test('when loaders or plugins were saved meanwhile another process builds', asyn
 test('what webpack refuses is said, and the next one is built', async () => {
   const file = configuration('wrong');
   writeFileSync(join(folder, 'wrong', 'index.js'), "import './nowhere';");
-  const { isBuilt, said } = await runner.run({ configuration: file, environment: {} });
+  const { isBuilt, messages } = await runner.run({ configuration: file, environment: {} });
   expect(isBuilt).toBe(false);
-  expect(said).toContain("Can't resolve './nowhere'");
+  expect(messages).toContain("Can't resolve './nowhere'");
   await build('right');
 }, 30_000);
 
 test('a process that ends says what it printed, and the next one is built by another', async () => {
   const file = configuration('fatal', "console.error('no room'); process.exit(3);");
-  expect(await runner.run({ configuration: file, environment: {} })).toEqual({ isBuilt: false, said: 'no room' });
+  expect(await runner.run({ configuration: file, environment: {} })).toEqual({ isBuilt: false, messages: 'no room' });
   await build('afterwards');
 }, 30_000);
 
@@ -76,9 +76,9 @@ test('a process that ended between two workspaces is replaced', async () => {
 
 test('a mistake in a configuration is said with its line', async () => {
   const file = configuration('mistaken', 'const words: string[] = []; words[0].trim();');
-  const { isBuilt, said } = await runner.run({ configuration: file, environment: {} });
+  const { isBuilt, messages } = await runner.run({ configuration: file, environment: {} });
   expect(isBuilt).toBe(false);
-  expect(said).toMatch(/TypeError: .*trim[^]*mistaken\/webpack\.config\.ts:2/);
+  expect(messages).toMatch(/TypeError: .*trim[^]*mistaken\/webpack\.config\.ts:2/);
 }, 30_000);
 
 test('a build that waits for nothing any more ends', async () => {

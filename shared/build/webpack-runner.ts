@@ -16,7 +16,7 @@ export type WebpackRunner = {
   end: () => Promise<void>;
 };
 
-type Running = { child: ChildProcess; tools: string; said: Buffer[]; ended: Promise<string> };
+type Running = { child: ChildProcess; tools: string; output: Buffer[]; ended: Promise<string> };
 
 /**
  * Runs webpack on one workspace after another, in one process: what it loads for the first serves all of them.
@@ -53,23 +53,23 @@ function start(tools: string): Running {
     env: { ...process.env, NODE_ENV: '', FEDERATION_WEBPACK_PATH },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => said.push(text));
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => output.push(text));
   const ended = new Promise<string>((resolve) =>
     child
       .once('error', (error) => resolve(String(error)))
       .once('close', (code, signal) => resolve(`The process of webpack ended (${signal ?? code}).`)),
   );
-  return { child, tools, said, ended };
+  return { child, tools, output, ended };
 }
 
 /** What plugins and loaders print stands before what webpack says. */
-async function ask({ child, said, ended }: Running, order: Order): Promise<Outcome> {
-  said.length = 0;
+async function ask({ child, output, ended }: Running, order: Order): Promise<Outcome> {
+  output.length = 0;
   const answered = new Promise<Outcome>((resolve) => child.once('message', resolve));
   child.send(order, () => undefined);
   const outcome = await Promise.race([answered, ended]);
-  const printed = Buffer.concat(said).toString().trim();
-  if (typeof outcome === 'string') return { isBuilt: false, said: printed || outcome };
-  return { ...outcome, said: [printed, outcome.said].filter(Boolean).join('\n') };
+  const printed = Buffer.concat(output).toString().trim();
+  if (typeof outcome === 'string') return { isBuilt: false, messages: printed || outcome };
+  return { ...outcome, messages: [printed, outcome.messages].filter(Boolean).join('\n') };
 }

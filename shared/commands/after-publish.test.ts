@@ -9,12 +9,12 @@ import { lineOf } from '@portfolio/publish/health/report-line';
 import { liveOf } from '@portfolio/contract/published/live-areas';
 import { afterOptions, afterPublish } from './after-publish';
 
-const said: string[] = [];
+const logged: string[] = [];
 
 beforeEach(() => {
-  said.length = 0;
+  logged.length = 0;
   for (const way of ['log', 'error'] as const)
-    jest.spyOn(console, way).mockImplementation((...texts: unknown[]) => void said.push(String(texts[0]).trim()));
+    jest.spyOn(console, way).mockImplementation((...texts: unknown[]) => void logged.push(String(texts[0]).trim()));
 });
 
 afterEach(() => {
@@ -39,7 +39,7 @@ test('after a publish that works its pages were opened, and visits were watched 
   const site = await sampleSite();
   process.env['SITE'] = site.folder;
   await afterPublish(noWait, await site.publish('research', { code: 'other' }), { minutes: 0 });
-  expect(said).toEqual([
+  expect(logged).toEqual([
     'Each of the 3 pages opens at the built-in server, with its heading, scripts and styles.',
     'Watching what visits report for 0 minutes …',
     'No visit was reported meanwhile.',
@@ -54,11 +54,11 @@ test('a page that does not open is named; with the guard the release is rolled b
   const published = await site.publish('research', { code: 'other' });
   rmSync(join(site.folder, `_areas/research/${published[0]!.release}/browser/remoteEntry.js`));
   await afterPublish(noWait, published, {});
-  expect(said.join('\n')).toContain('/KEY names /_areas/research/');
-  expect(said.at(-1)).toMatch(/^It stays live\./);
+  expect(logged.join('\n')).toContain('/KEY names /_areas/research/');
+  expect(logged.at(-1)).toMatch(/^It stays live\./);
   expect(process.exitCode).toBe(1);
   await afterPublish(noWait, published, { minutes: 0 });
-  expect(said.at(-1)).toBe(`Rolled back: research to release ${former}, until it is published by name.`);
+  expect(logged.at(-1)).toBe(`Rolled back: research to release ${former}, until it is published by name.`);
   const [entry] = (await siteLog(site.storage)).entries;
   expect(entry).toMatchObject({ action: 'rollback', changes: [{ owner: 'research', to: former }] });
   expect(entry?.message).toMatch(/^guard: \/DAM names /);
@@ -78,7 +78,7 @@ test('a release that fails more often than the one before is rolled back as soon
       );
   });
   await afterPublish(noWait, published, { minutes: 10 });
-  expect(said).toEqual([
+  expect(logged).toEqual([
     `research fails too often: 5 failures in 0 visits of release ${release}; of the release before 0 failures in 0 visits.`,
     expect.stringMatching(/^Rolled back: research to release [0-9a-f]{20}, until it is published by name\.$/),
   ]);

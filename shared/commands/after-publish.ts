@@ -12,7 +12,7 @@ import { rolloutCookie } from '@portfolio/publish/hosting/responses/rollout-choi
 import { openHandler, openHealth, openSite, sitePath } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 import type { Wait } from '@portfolio/workspace/lock';
-import { recorded } from './recorded';
+import { withLog } from './with-log';
 
 /** For `runCommand`. */
 export const guardOptions = {
@@ -53,7 +53,7 @@ export async function afterPublish(wait: Wait, published: readonly Published[], 
   process.exitCode = 1;
   if (minutes === undefined)
     return console.error('It stays live. npm run publish -- --guard takes such a release back.');
-  const storage = recorded(openSite(wait), originHere('rollback', `guard: ${problems[0]}`));
+  const storage = withLog(openSite(wait), originHere('rollback', `guard: ${problems[0]}`));
   console.error((await takeBack(storage, published)).join('\n'));
 }
 

@@ -12,6 +12,6 @@ test('one without commit and message leaves them out, and a message stays on its
   expect(askedLine({ area: 'research', release, note: {} })).toBe(
     `${release}  is asked for; npm run site -- promote --asked research takes it live`,
   );
-  const said = askedLine({ area: 'research', release, note: {}, message: 'One\nTwo\u001b[31m' });
-  for (const control of ['\n', '\u001b']) expect(said).not.toContain(control);
+  const line = askedLine({ area: 'research', release, note: {}, message: 'One\nTwo\u001b[31m' });
+  for (const control of ['\n', '\u001b']) expect(line).not.toContain(control);
 });

@@ -2,7 +2,7 @@ import { runCommand } from '@portfolio/workspace/run-command';
 import { waitFor, waitOption } from '@portfolio/publish/site';
 import { ownerNamed } from '@portfolio/workspace/owner-named';
 import { owners } from '@portfolio/build/build-workspace';
-import { buildShown } from './build-shown';
+import { buildWithProgress } from './build-with-progress';
 
 await runCommand(
   {
@@ -15,7 +15,7 @@ await runCommand(
     example: 'npm run build -- research',
   },
   async (names, { quick, wait }) => {
-    await buildShown(names.length > 0 ? [...new Set(names.map(ownerNamed))] : owners, {
+    await buildWithProgress(names.length > 0 ? [...new Set(names.map(ownerNamed))] : owners, {
       care: quick ? 'quick' : 'thorough',
       wait: waitFor(wait),
     });

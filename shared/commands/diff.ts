@@ -1,4 +1,4 @@
-import { builtBefore, owners } from '@portfolio/build/build-workspace';
+import { findStale, owners } from '@portfolio/build/build-workspace';
 import { diffBuilds } from '@portfolio/publish/operations/diff/diff-builds';
 import { openSite } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
@@ -19,7 +19,7 @@ await runCommand(
       throw new PublishError('Say what to compare: npm run site -- diff research, or several names, or all.');
     const names = args.includes('all') ? owners : args.map(ownerNamed);
     const diff = await diffBuilds(openSite(), Object.fromEntries(names.map((name) => [name, outputOf(name)])));
-    const stale = await builtBefore(names);
+    const stale = await findStale(names);
     if (json) return console.log(JSON.stringify({ ...diff, stale }, null, 2));
     console.log(diffText(diff).join('\n'));
     if (stale.length > 0)

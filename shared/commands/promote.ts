@@ -7,8 +7,8 @@ import { asksOf, promoteAsked } from '@portfolio/publish/operations/publish/ask'
 import { promotePreview } from '@portfolio/publish/operations/previews/preview';
 import { readPreviews } from '@portfolio/publish/releases/previews-file';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
-import { browserOption, opened } from './opened';
-import { messageOption, recorded } from './recorded';
+import { browserOption, withBrowserCheck } from './with-browser-check';
+import { messageOption, withLog } from './with-log';
 
 await runCommand(
   {
@@ -23,15 +23,15 @@ await runCommand(
     example: 'npm run site -- promote shell research',
   },
   async (names, { asked, message, wait, 'no-browser': blind }) => {
-    if (asked) return takeAsked(opened(openSite(waitFor(wait)), blind), names, message);
+    if (asked) return takeAsked(withBrowserCheck(openSite(waitFor(wait)), blind), names, message);
     if (names.length === 0)
       throw new PublishError(
         'Say whose staged release goes live: npm run site -- promote shell research (npm run site -- releases lists them), or which preview: npm run site -- promote pr-12 (npm run site -- previews lists them).',
       );
-    const storage = opened(openSite(waitFor(wait)), blind);
+    const storage = withBrowserCheck(openSite(waitFor(wait)), blind);
     const [shown] = names.length === 1 ? (await readPreviews(storage)).filter(({ name }) => name === names[0]) : [];
     const why = message ?? (shown && `Preview ${shown.name}`);
-    const site = recorded(storage, originHere('promote', why));
+    const site = withLog(storage, originHere('promote', why));
     const published = await (shown ? promotePreview(site, shown.name) : promote(site, names.map(ownerNamed)));
     for (const { owner, release } of published) console.log(`${owner}: release ${release} is live.`);
     console.log(`${published[0]?.pages.length ?? 0} pages composed.`);
@@ -45,7 +45,7 @@ async function takeAsked(storage: Storage, names: readonly string[], message: st
   if (asks.length === 0) console.log('No area asks for a release.');
   const refused: string[] = [];
   for (const ask of asks) {
-    const site = recorded(storage, originHere('promote', message ?? ask.message));
+    const site = withLog(storage, originHere('promote', message ?? ask.message));
     await promoteAsked(site, ask).then(
       () => console.log(`${ask.area}: release ${ask.release} is live.`),
       (error: unknown) => {

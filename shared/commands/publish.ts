@@ -20,11 +20,11 @@ import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { withSource } from '@portfolio/workspace/source-commit';
 import { afterOptions, guardOptions } from './after-publish';
-import { buildShown } from './build-shown';
-import { leftAlone } from './left-alone';
+import { buildWithProgress } from './build-with-progress';
+import { skippedSentences } from './skipped-sentences';
 import { previewedLines } from './preview-lines';
-import { browserOption, opened } from './opened';
-import { messageOption, recorded } from './recorded';
+import { browserOption, withBrowserCheck } from './with-browser-check';
+import { messageOption, withLog } from './with-log';
 import { rollOut } from './roll-out';
 import { showPublished, showRolledOut } from './show-published';
 
@@ -72,7 +72,7 @@ await runCommand(
     const storage = openSite(wait);
     if (ask) asksOf(storage);
     const releases = await readReleases(storage);
-    const alone = await leftAlone(storage, args.includes('all') ? owners : []);
+    const alone = await skippedSentences(storage, args.includes('all') ? owners : []);
     for (const sentence of [...alone.values(), ...unlistedAreaSentences(releases)]) console.log(sentence);
     const names = args.includes('all')
       ? owners.filter((owner) => !alone.has(owner))
@@ -82,7 +82,7 @@ await runCommand(
     if (rollout && names.includes(rollout.owner) && !stage && !preview && !ask) throw inTheWay(rollout);
     await rememberLiveRoutes(contentRoot, storage);
     const published = await withOutputs(names, wait, async () => {
-      const { source } = await withSource(contentRoot, () => buildShown(names));
+      const { source } = await withSource(contentRoot, () => buildWithProgress(names));
       const outputs = Object.fromEntries(names.map((name) => [name, outputOf(name)]));
       if (stage) return void (await upload(storage, outputs));
       const why = origin.message ?? subjectOf(source?.commit);
@@ -93,7 +93,13 @@ await runCommand(
         console.log(previewedLines(made).join('\n'));
         return undefined;
       }
-      return publish(recorded(opened(storage, blind), { ...origin, message: why }), outputs, new Date(), [], notes);
+      return publish(
+        withLog(withBrowserCheck(storage, blind), { ...origin, message: why }),
+        outputs,
+        new Date(),
+        [],
+        notes,
+      );
     });
     if (!published) return;
     await showPublished(storage, published, wait, watching);

@@ -9,7 +9,7 @@ import { outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { openSite, waitFor, waitOption } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
-import { messageOption, recorded } from './recorded';
+import { messageOption, withLog } from './with-log';
 
 await runCommand(
   {
@@ -21,7 +21,7 @@ await runCommand(
   async (names, { message, wait: seconds }) => {
     if (names.length === 0) throw new PublishError('Say what to take off the site: npm run site -- remove writing');
     const wait = waitFor(seconds);
-    const storage = recorded(openSite(wait), originHere('remove', message));
+    const storage = withLog(openSite(wait), originHere('remove', message));
     const releases = await readReleases(storage);
     // Releases of an older contract cannot be composed again: those of all other workspaces are replaced in the same step.
     const outdated = releases && !runsContract(releases.contract);

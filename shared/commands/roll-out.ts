@@ -15,9 +15,9 @@ import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
 import type { Wait } from '@portfolio/workspace/lock';
 import { root } from '@portfolio/workspace/root';
 import { withSource } from '@portfolio/workspace/source-commit';
-import { buildShown } from './build-shown';
-import { opened } from './opened';
-import { recorded } from './recorded';
+import { buildWithProgress } from './build-with-progress';
+import { withBrowserCheck } from './with-browser-check';
+import { withLog } from './with-log';
 
 /** What a step of a rollout did: it is live for all, or for a share, with the pages that were written for that share. */
 export type RolledOut = { published: readonly Published[] } | { rollout: Rollout; pages: readonly string[] };
@@ -41,13 +41,13 @@ export async function rollOut(
       `A rollout is of one workspace, and "${names.join(' ')}" are several. Nothing was changed. Name one: npm run publish -- --percent=${percent} research. What belongs together is seen together in a preview (npm run publish -- --preview).`,
     );
   requireEdge(name);
-  const storage = opened(openSite(wait), withoutBrowser);
+  const storage = withBrowserCheck(openSite(wait), withoutBrowser);
   const owner = await ownerOn(storage, name);
   const running = await readRollout(storage);
   if (running && running.owner !== owner) throw oneAtATime(running);
   const origin = originHere('publish', message);
   const why = origin.message ?? subjectOf(running?.note.commit);
-  const site = recorded(storage, { ...origin, ...(why && { message: why }) });
+  const site = withLog(storage, { ...origin, ...(why && { message: why }) });
   if (percent === 100) return { published: await finishRollout(site, owner) } satisfies RolledOut;
   if (running) return { rollout: await raiseRollout(site, owner, percent), pages: [] } satisfies RolledOut;
   return begin(storage, owner, percent, message, wait);
@@ -62,9 +62,9 @@ async function begin(
 ): Promise<RolledOut> {
   await rememberLiveRoutes(contentRoot, storage);
   return withOutputs([owner], wait, async () => {
-    const { source } = await withSource(contentRoot, () => buildShown([owner]));
+    const { source } = await withSource(contentRoot, () => buildWithProgress([owner]));
     const why = message ?? subjectOf(source?.commit);
-    const site = recorded(storage, originHere('publish', why));
+    const site = withLog(storage, originHere('publish', why));
     const { pages, ...rollout } = await beginRollout(site, owner, outputOf(owner), percent, new Date(), { ...source });
     return { rollout, pages };
   });

@@ -10,7 +10,7 @@ import { emptyReleases, readReleases } from '@portfolio/publish/releases/release
 import { openSite, ownerOn, waitFor, waitOption } from '@portfolio/publish/site';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 import { liveOf } from '@portfolio/contract/published/live-areas';
-import { messageOption, recorded } from './recorded';
+import { messageOption, withLog } from './with-log';
 
 await runCommand(
   {
@@ -26,7 +26,7 @@ await runCommand(
   async (words, { to, message, wait }) => {
     // The script of an area that left home names it already.
     const args = [...new Set(words)];
-    const storage = recorded(openSite(waitFor(wait)), originHere('rollback', message));
+    const storage = withLog(openSite(waitFor(wait)), originHere('rollback', message));
     const running = await readRollout(storage);
     if (to === undefined && args.length === 1 && running && running.owner === args[0])
       return endRunning(storage, running);

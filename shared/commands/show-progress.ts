@@ -23,7 +23,7 @@ export function showProgress(pictures: ReadonlyMap<ReleaseOwner, number>): Shown
 }
 
 /** Shows what is being done as long as it is, where a line can move. */
-export async function whileShown<Result>(text: string, work: () => Promise<Result>): Promise<Result> {
+export async function showWhile<Result>(text: string, work: () => Promise<Result>): Promise<Result> {
   const line = canMove() ? startLine(text) : undefined;
   try {
     return await work();

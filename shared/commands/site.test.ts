@@ -71,9 +71,9 @@ test('every command says with --help what it does, how it is called, and an exam
     process.reallyExit(0);`;
   const { status, stdout, stderr } = run('--input-type=module', '--eval', script);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  const said = stdout.split('──').slice(1);
-  expect(said).toHaveLength(all.length);
-  const lacking = said.filter(
+  const helpTexts = stdout.split('──').slice(1);
+  expect(helpTexts).toHaveLength(all.length);
+  const lacking = helpTexts.filter(
     (text) => !/\.ts\n[A-Z0-9][^]+\n\nUsage: np.+\n\n[^]*--help +this text\n[^]*\nExample: .+\n$/.test(text),
   );
   expect(lacking).toEqual([]);
@@ -114,8 +114,8 @@ test('a command that runs is ended by Ctrl-C', async () => {
     env: { ...process.env, SITE: join(nowhere, 'site'), PORT: '0', MAILBOX: join(nowhere, 'mailbox') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  expect(String(said)).toMatch(/^The site is at http/);
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  expect(String(output)).toMatch(/^The site is at http/);
   child.kill('SIGINT');
   expect(await once(child, 'exit')).toEqual([null, 'SIGINT']);
 }, 60_000);

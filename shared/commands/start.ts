@@ -19,10 +19,10 @@ import type { Wait } from '@portfolio/workspace/lock';
 import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { withSource } from '@portfolio/workspace/source-commit';
-import { buildShown } from './build-shown';
-import { leftAlone } from './left-alone';
-import { recorded } from './recorded';
-import { whileShown } from './show-progress';
+import { buildWithProgress } from './build-with-progress';
+import { skippedSentences } from './skipped-sentences';
+import { withLog } from './with-log';
+import { showWhile } from './show-progress';
 
 const nextSteps = `Change a sentence in shell/content/site.md or in a page's index.md, and run npm start again.
 Make it yours: npm run new site takes the sample away. Stop with Ctrl-C.`;
@@ -51,7 +51,7 @@ await runCommand(
 );
 
 async function sentencesOn(storage: Storage): Promise<string[]> {
-  return [...(await leftAlone(storage, owners)).values(), ...unlistedAreaSentences(await readReleases(storage))];
+  return [...(await skippedSentences(storage, owners)).values(), ...unlistedAreaSentences(await readReleases(storage))];
 }
 
 /** Builds and publishes workspaces, apart from those that a roll-back pinned and the one that is rolled out. */
@@ -62,17 +62,17 @@ async function buildAndPublish(
   care: Care,
 ): Promise<Built[]> {
   return withOutputs(names, wait, async () => {
-    const alone = await leftAlone(storage, names);
+    const alone = await skippedSentences(storage, names);
     const free = names.filter((owner) => !alone.has(owner));
-    const build = () => (care === 'quick' ? buildShown(free, { care, types: 'later' }) : buildSilently(free));
+    const build = () => (care === 'quick' ? buildWithProgress(free, { care, types: 'later' }) : buildSilently(free));
     const { source, result: built } = await withSource(contentRoot, build);
     const folders = Object.fromEntries(free.map((name) => [name, outputOf(name)]));
     const notes = built.map(
       ({ owner, quick }) => [owner, { ...source, ...(quick && { quick: true as const }) }] as const,
     );
-    const site = recorded(storage, originHere('start', subjectOf(source?.commit)));
+    const site = withLog(storage, originHere('start', subjectOf(source?.commit)));
     const publishing = () => publish(site, folders, new Date(), [], Object.fromEntries(notes));
-    await (care === 'quick' ? whileShown('Publishing', publishing) : publishing());
+    await (care === 'quick' ? showWhile('Publishing', publishing) : publishing());
     return built;
   });
 }

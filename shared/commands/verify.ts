@@ -38,10 +38,11 @@ await runCommand(
       let isSame = true;
       for (const owner of all) {
         const release = liveOf(releases, owner)?.live ?? '';
-        isSame = said(owner, await compareRelease(storage, owner, release, ofOwner(folders, owner) ?? '')) && isSame;
+        isSame =
+          reportCompared(owner, await compareRelease(storage, owner, release, ofOwner(folders, owner) ?? '')) && isSame;
       }
       if (isSame && isWholeSite(releases, folders))
-        isSame = said('pages', await comparePages(storage, releases, folders));
+        isSame = reportCompared('pages', await comparePages(storage, releases, folders));
       console.log(isSame ? 'The live site is that build.' : 'The live site is not that build.');
       if (!isSame) process.exitCode = 1;
     } finally {
@@ -70,7 +71,7 @@ function ownersByCommit(releases: Releases, owners: readonly ReleaseOwner[]): Ma
 }
 
 /** Says what differs. @returns whether nothing does. */
-function said(what: string, compared: readonly Compared[]): boolean {
+function reportCompared(what: string, compared: readonly Compared[]): boolean {
   const others = compared.filter(({ is }) => is !== 'the same');
   console.log(`${what}: ${compared.length - others.length} of ${compared.length} files are the same`);
   for (const { path, is } of others) console.log(`  ${is}: ${path}`);

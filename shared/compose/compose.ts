@@ -55,7 +55,7 @@ async function partsOf(given: Given, releases: Releases): Promise<readonly SiteP
   const frame = navigationOf(releases, order);
   const summaries = areas.map((name) => areaIn(releases, name)?.summary);
   const entries: unknown[] = [];
-  for (const name of areas) entries.push(await content.listed(name, 'entries'));
+  for (const name of areas) entries.push(await content.fileInList(name, 'entries'));
 
   const whole = { frame, thirdParties, groups: liveGroups(releases, order), mainLanguage: site.language };
   const composer = new Composer(host, files, content, releases, whole, shared);

@@ -15,7 +15,7 @@ import type { LoadedReleases } from './releases/loaded-releases';
 import type { PageCheck } from './check/page-check';
 import { pagePolicy } from './document/page-policy';
 import type { PageMetadata } from './metadata/page-metadata';
-import { refusedFor } from './check/refused-for';
+import { refusal } from './check/refusal';
 import { withOrigins } from './releases/third-parties';
 import { atAddress, basePathOf } from '@portfolio/contract/published/site-address';
 import { languagePath } from '@portfolio/site/site-language';
@@ -141,7 +141,7 @@ export class Composer {
     try {
       return await work();
     } catch (cause) {
-      throw await refusedFor(this.host, `The page ${path} of ${owner} cannot be rendered`, cause);
+      throw await refusal(this.host, `The page ${path} of ${owner} cannot be rendered`, cause);
     }
   }
 

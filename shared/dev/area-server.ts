@@ -29,7 +29,7 @@ export async function startAreaServer(
     if (path.startsWith(contentUrl))
       return sendJson(response, await contentFile(area, port, content, path.slice(contentUrl.length)));
     if (path.startsWith(mediaUrl(area)) && content.folder) {
-      if (path.endsWith('.json')) return sendJson(response, await madeFile(area, port, content.folder, path));
+      if (path.endsWith('.json')) return sendJson(response, await readMadeFile(area, port, content.folder, path));
       await content.encode(basename(path));
       request.url = request.url?.slice(mediaUrl(area).length - 1);
       sirv(`${content.folder}/media`, { dev: true })(request, response, () => void response.writeHead(404).end());
@@ -61,7 +61,7 @@ async function contentFile(
 }
 
 /** What a study fetches, which may name more to fetch. */
-async function madeFile(area: AreaName, port: number, folder: string, path: string): Promise<string | undefined> {
+async function readMadeFile(area: AreaName, port: number, folder: string, path: string): Promise<string | undefined> {
   const file = join(folder, 'media', basename(path));
   return existsSync(file) ? withOrigin(await readFile(file, 'utf8'), area, port) : undefined;
 }

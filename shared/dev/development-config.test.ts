@@ -23,14 +23,14 @@ test('an edit builds what was edited, and nothing else again', async () => {
   const folder = mkdtempSync(join(root, '.cache', 'development-config-'));
   try {
     for (const [index, config] of configs.entries())
-      expect(await builtInTurn(config, join(folder, String(index)))).toEqual([['page.ts', 'title.ts'], ['title.ts']]);
+      expect(await buildInTurn(config, join(folder, String(index)))).toEqual([['page.ts', 'title.ts'], ['title.ts']]);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }, 120_000);
 
 /** The modules that are built first, and after an edit of one of two. */
-async function builtInTurn(config: Configuration, folder: string): Promise<string[][]> {
+async function buildInTurn(config: Configuration, folder: string): Promise<string[][]> {
   const [page, title] = ['page.ts', 'title.ts'].map((name) => join(folder, name)) as [string, string];
   mkdirSync(folder);
   writeFileSync(page, "import { title } from './title';\nconsole.info(title);\n");

@@ -1,7 +1,7 @@
 /** The errors in what the compiler of types wrote, each with the lines that explain it. */
-export function typeErrors(said: string): readonly string[] {
+export function typeErrors(output: string): readonly string[] {
   const errors: string[] = [];
-  for (const line of said.split('\n')) {
+  for (const line of output.split('\n')) {
     if (/^\S.*: error TS\d+: /.test(line)) errors.push(line);
     else if (/^\s+\S/.test(line) && errors.length > 0) errors.push(`${errors.pop()}\n${line}`);
   }

@@ -64,8 +64,8 @@ async function checkTypes(
   const child = spawn(program, ['-b', '--pretty', 'false', ...projects], { cwd: folder, signal });
   const status = new Promise((resolve, reject) => child.on('close', resolve).on('error', reject));
   if (child.pid) setPriority(child.pid, 10);
-  const [said, complaint, ended] = await Promise.all([text(child.stdout), text(child.stderr), status]);
-  const errors = typeErrors(said);
+  const [output, complaint, ended] = await Promise.all([text(child.stdout), text(child.stderr), status]);
+  const errors = typeErrors(output);
   if (errors.length > 0 || ended === 0) return errors;
-  return [`${said}${complaint}`.trim() || 'TypeScript ended without saying why.'];
+  return [`${output}${complaint}`.trim() || 'TypeScript ended without saying why.'];
 }

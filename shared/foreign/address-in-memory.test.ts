@@ -4,13 +4,13 @@ const page = 'https://studio.example/HAL';
 
 test('what a page writes is read again, and whoever listens is told', () => {
   const address = addressInMemory(page);
-  const told = jest.fn();
-  const end = address.subscribe(told);
+  const listener = jest.fn();
+  const end = address.subscribe(listener);
   address.replace({ search: '?a=1' });
   expect(address.read()).toEqual({ path: page, search: '?a=1', hash: '' });
   end();
   address.replace({ search: '' });
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test('leaving goes back to what was there before; where nothing was, the address changes', () => {

@@ -17,7 +17,7 @@ const pages = new Map<string, Promise<PublishedPage>>();
 const failureKeptMs = 1000;
 
 /** Loads a page of an area once. A failure is soon forgotten, so that whoever tries again loads it again. */
-export function publishedPage(area: AreaName, path: string): Promise<PublishedPage> {
+export function loadPage(area: AreaName, path: string): Promise<PublishedPage> {
   const known = pages.get(path);
   if (known) return known;
   const loading = load(area, canonical(path));

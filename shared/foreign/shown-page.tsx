@@ -8,12 +8,12 @@ import { fetchJson } from '@portfolio/site/fetch-json';
 import { followLink } from '@portfolio/site/follow-link';
 import { onLeave } from '@portfolio/site/leave-page';
 import { addressInMemory } from './address-in-memory';
-import { publishedPage } from './published-page';
+import { loadPage } from './published-page';
 import styles from './shown-page.module.css';
 
 /** A page of the area with what it needs of a shell. Links lead to the site that it comes from. */
 export function ShownPage({ path }: { path: string }) {
-  const { page, site, texts } = use(publishedPage(area.name, path));
+  const { page, site, texts } = use(loadPage(area.name, path));
   const announcer = useRef<HTMLParagraphElement>(null);
   const services = useMemo<ShellServices>(
     () => ({

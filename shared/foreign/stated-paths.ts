@@ -12,7 +12,7 @@ export const ownRelease = folder.pathname.split('/').at(-3) ?? '';
  */
 export const statedPaths = { base: new URL('../../../..', folder).href.replace(/\/$/, ''), language: '' };
 
-let said: string | undefined;
+let statedLanguage: string | undefined;
 
 /**
  * Says in which of the site's languages pages are, before the code runs that makes addresses.
@@ -20,10 +20,10 @@ let said: string | undefined;
  * @throws Error for a second language: a document has one.
  */
 export function sayLanguage(language: string): void {
-  said ??= language;
-  if (said !== language)
+  statedLanguage ??= language;
+  if (statedLanguage !== language)
     throw new Error(
-      `The pages of ${statedPaths.base} are in "${said}" in this document, and can't be in "${language}".`,
+      `The pages of ${statedPaths.base} are in "${statedLanguage}" in this document, and can't be in "${language}".`,
     );
   statedPaths.language = language && `/${language}`;
 }

@@ -34,7 +34,7 @@ export async function receiveSubmission(
 ): Promise<void> {
   const isPlain = isSentByBrowser(request);
   const result = refuseEmpty(await readSubmission(request), isPlain);
-  const { status, text } = await storedOnce(result, folder, limit, isPlain);
+  const { status, text } = await storeOnce(result, folder, limit, isPlain);
   const page = pageOf(request);
   response
     .writeHead(status, {
@@ -57,13 +57,13 @@ function refuseEmpty(result: Result, isPlain: boolean): Result {
 }
 
 /** Without scripts nothing keeps a browser from sending a form twice; the second time may be that of scripts that came late. */
-function storedOnce(result: Result, folder: string, limit: number, isPlain: boolean): Promise<Outcome> {
+function storeOnce(result: Result, folder: string, limit: number, isPlain: boolean): Promise<Outcome> {
   if (result.status !== 200) return Promise.resolve(result);
   const written = JSON.stringify([folder, result.fields]);
   const key = createHash('sha256').update(written).digest('hex');
   const before = lately.get(key);
   if (before) return before;
-  const now = stored(result, folder, limit).then(({ status, text }) => ({ status, text }));
+  const now = tryToStore(result, folder, limit).then(({ status, text }) => ({ status, text }));
   if (!isPlain) return now;
   lately.set(key, now);
   setTimeout(() => lately.delete(key), sameWithin).unref();
@@ -71,7 +71,7 @@ function storedOnce(result: Result, folder: string, limit: number, isPlain: bool
   return now;
 }
 
-async function stored(result: Result, folder: string, limit: number): Promise<Result> {
+async function tryToStore(result: Result, folder: string, limit: number): Promise<Result> {
   try {
     if (result.status !== 200 || !result.fields) return result;
     if (await isFull(folder, limit))

@@ -128,21 +128,25 @@ async function contactPage(root: string) {
 
 /** The words of buttons and notices stay; sentences about the works of the sample go. */
 async function shellFiles(root: string): Promise<Record<string, string>> {
-  const changed = async (name: string, change: Readonly<Record<string, unknown>>, body?: string) => {
+  const changedFile = async (name: string, change: Readonly<Record<string, unknown>>, body?: string) => {
     const file = `shell/content/${name}.md`;
     const source = await read(root, file);
     return [file, document({ ...fieldsOf(source), ...change }, body ?? source.body.trim())] as const;
   };
   const home = `# {role}. {counts}.\n\n## Contact\n\n[Write to me.](${readSettings(root).contact ?? '/works'})`;
   const files = [
-    await changed('home', { summary: 'One sentence of at most 200 characters about you, for search engines.' }, home),
-    await changed('works', { summary: 'All works in one list, with place, type, status, size and year.' }),
-    await changed(
+    await changedFile(
+      'home',
+      { summary: 'One sentence of at most 200 characters about you, for search engines.' },
+      home,
+    ),
+    await changedFile('works', { summary: 'All works in one list, with place, type, status, size and year.' }),
+    await changedFile(
       'not-found',
       {},
       'There is no page at this address. Capitals and small letters make a difference here.',
     ),
-    await changed('search', {
+    await changedFile('search', {
       summary: 'Over the titles, facts and texts of all pages.',
       hint: 'Type a title, a code, a place or a material.',
       synonyms: undefined,

@@ -19,15 +19,15 @@ const works = [
   work('OAK', 'architecture', 'Early Sketch'),
   work('DAY', 'development', 'Finished'),
 ];
-const left = (search: string) =>
+const labelsOf = (search: string) =>
   works.filter((each) => fits(each, new URLSearchParams(search))).map(({ label }) => label);
 
 test('the address filters the list: any value of a facet, all facets', () => {
-  expect(left('')).toEqual(['HAL', 'OAK', 'DAY']);
-  expect(left('?group=architecture')).toEqual(['HAL', 'OAK']);
-  expect(left('?group=architecture&group=development&status=finished')).toEqual(['HAL', 'DAY']);
-  expect(left('?group=development&status=early-sketch')).toEqual([]);
-  expect(left('?group=nonsense')).toEqual([]);
+  expect(labelsOf('')).toEqual(['HAL', 'OAK', 'DAY']);
+  expect(labelsOf('?group=architecture')).toEqual(['HAL', 'OAK']);
+  expect(labelsOf('?group=architecture&group=development&status=finished')).toEqual(['HAL', 'DAY']);
+  expect(labelsOf('?group=development&status=early-sketch')).toEqual([]);
+  expect(labelsOf('?group=nonsense')).toEqual([]);
 });
 
 test('a filter is the same in the address of every language', () => {

@@ -15,14 +15,14 @@ test('in a page that the browser has translated it goes on to say how far the co
   );
   const { container, rerender } = render(noticeOf());
   act(() => void jest.advanceTimersByTime(1000));
-  for (const [done, said] of [
+  for (const [done, text] of [
     [undefined, 'Computing …Cancel'],
     [3, 'Computed: 3 of 40.Cancel'],
     [4, 'Computed: 4 of 40.Cancel'],
     [undefined, 'Computing …Cancel'],
   ] as const) {
     rerender(noticeOf(done));
-    expect(container.textContent).toBe(said);
+    expect(container.textContent).toBe(text);
     translateTexts(container);
   }
   jest.useRealTimers();

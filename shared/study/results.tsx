@@ -17,7 +17,7 @@ export function Results({ summary, note, files, children }: ResultsProps) {
   const announced = useDebounced(summary);
   return (
     <div className={styles.results}>
-      <div className={styles.said}>
+      <div className={styles.sentences}>
         <p className={styles.summary} role="status" aria-live="polite">
           {announced}
         </p>

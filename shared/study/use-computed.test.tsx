@@ -35,7 +35,7 @@ const slices: Computation<number, string>['loadSteps'] = async () =>
     if (input < 0) throw new Error('below zero');
     return `slices ${input}`;
   };
-const blocked = () => {
+const throwSecurityError = () => {
   throw new DOMException('not here', 'SecurityError');
 };
 
@@ -102,7 +102,7 @@ test('a computation can be cancelled and asked for again', async () => {
 });
 
 test('without a worker, or if its file fails to load, the main thread computes in slices', async () => {
-  const without = show({ createWorker: blocked, loadSteps: slices });
+  const without = show({ createWorker: throwSecurityError, loadSteps: slices });
   without.compute(4);
   expect(await screen.findByText('slices 4 of 4')).toBeTruthy();
   without.unmount();
@@ -139,7 +139,7 @@ test('an exception in the worker is one of its input, and the worker goes on', a
 
 test('if worker and code both fail to load, Retry tries again', async () => {
   const loadSteps = jest.fn(slices).mockRejectedValueOnce(new Error('offline'));
-  const { compute } = show({ createWorker: blocked, loadSteps });
+  const { compute } = show({ createWorker: throwSecurityError, loadSteps });
   compute(1);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(report).toHaveBeenCalledWith(new Error('offline'));

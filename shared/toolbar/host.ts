@@ -13,6 +13,6 @@ export type Host = {
 
 /** The page that a router shows, as far as it is outlined. */
 export type HostRouter = {
-  state: { loaderData: Readonly<Record<string, unknown>> };
+  state: { matches: readonly { route: { id: string } }[]; loaderData: Readonly<Record<string, unknown>> };
   subscribe: (listener: () => void) => unknown;
 };

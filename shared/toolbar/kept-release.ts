@@ -8,7 +8,7 @@ import { shortName } from './short-name';
 export type KeptRelease = { load: AreaRelease; files: ReleaseFiles };
 
 /** As sure as the live one: its list of files is what its name is the hash of. @throws Error that says why it can't be taken. */
-export async function keptRelease(name: AreaName, release: string, language?: string): Promise<KeptRelease> {
+export async function readKeptRelease(name: AreaName, release: string, language?: string): Promise<KeptRelease> {
   const who = `${name} ${shortName(release)}`;
   const folder = releaseUrl(name, release);
   const list = await read(who, `${folder}files.json`);

@@ -7,7 +7,10 @@ const release = { name: 'research', release: '0123456789abcdef0123', entry: '', 
 /** A router at a page, as far as the outline reads it. */
 function routerAt(path: string, area: object | undefined) {
   const listeners: (() => void)[] = [];
-  const state = { loaderData: { page: { path, area } } };
+  const state = {
+    matches: [{ route: { id: 'frame' } }, { route: { id: 'page' } }],
+    loaderData: { page: { path, area } },
+  };
   const router = { state, subscribe: (listener: () => void) => listeners.push(listener) };
   const go = (to: string) => {
     state.loaderData.page = { path: to, area };

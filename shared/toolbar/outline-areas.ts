@@ -7,7 +7,8 @@ type Shown = { path: string; area?: { release: AreaRelease } };
 
 export function outlineAreas(router: HostRouter, root: Element): void {
   const outline = () => {
-    const shown = router.state.loaderData['page'] as Shown | undefined;
+    const { matches, loaderData } = router.state;
+    const shown = loaderData[matches.at(-1)?.route.id ?? ''] as Shown | undefined;
     if (!shown?.area) return;
     const { name, release, origin, bytes } = shown.area.release;
     const text = `${name} · ${origin ?? `${shortName(release)} · ${kilobytes(bytes)}`}`;

@@ -1,7 +1,7 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { PageState } from '@portfolio/site/page-state';
 import type { Host } from './host';
-import { hasPage, keptRelease, type KeptRelease } from './kept-release';
+import { hasPage, readKeptRelease, type KeptRelease } from './kept-release';
 import { shortName } from './short-name';
 import type { TabState } from './tab-state';
 
@@ -20,7 +20,7 @@ export async function takeOverrides(
     names.map(async (name) => {
       const release = wanted[name] ?? '';
       try {
-        const kept = await checkedRelease(host, name, release);
+        const kept = await checkRelease(host, name, release);
         if (view.kind === 'area' && view.area === name && !hasPage(kept, view.page.path))
           throw new Error(`${name} ${shortName(release)} has no page ${view.page.path}.`);
         host.pinRelease(kept.load);
@@ -32,12 +32,12 @@ export async function takeOverrides(
   );
 }
 
-export async function checkedRelease(host: Host, name: AreaName, release: string): Promise<KeptRelease> {
+export async function checkRelease(host: Host, name: AreaName, release: string): Promise<KeptRelease> {
   const { areas, staged } = await host.liveReleases();
   const live = areas[name];
   const uploaded = staged?.[name];
   const named = [...(live?.history ?? []), ...(uploaded ? [uploaded] : [])];
   if (!named.some((each) => each.release === release))
     throw new Error(`releases.json names no release ${shortName(release)} of ${name}.`);
-  return keptRelease(name, release, live?.load.language);
+  return readKeptRelease(name, release, live?.load.language);
 }

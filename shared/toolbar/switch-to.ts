@@ -2,7 +2,7 @@ import type { AreaName } from '@portfolio/contract/areas';
 import { basePath, languagePath, withoutBase } from '@portfolio/contract/base-path';
 import { previewName, previewsFolder } from '@portfolio/contract/published/paths';
 import type { Host } from './host';
-import { checkedRelease } from './overrides';
+import { checkRelease } from './overrides';
 import { keepTab, readTab } from './tab-state';
 
 /** "live", "preview", "development", or another release by its name. */
@@ -25,7 +25,7 @@ export async function switchTo(host: Host, area: AreaName, choice: Choice, place
     keep({ ...tab, releases: others });
     return `?area=${area}@${place}`;
   }
-  if (choice !== 'live') await checkedRelease(host, area, choice);
+  if (choice !== 'live') await checkRelease(host, area, choice);
   keep({ ...tab, releases: choice === 'live' ? others : { ...others, [area]: choice } });
   // The server keeps a development server of its own accord, until the address ends it.
   return tab.development.startsWith(`${area}@`) ? '?area=' : undefined;

@@ -40,8 +40,8 @@ test('it starts at once, without sound and with captions', () => {
 test.each([
   ['which may be others than those of the site', { language: 'ko' }, '한국어'],
   ['or those of the site, in a release that does not say it', {}, 'English'],
-])('its captions are called by their language, %s', (_, said, label) => {
-  const video = { title: 'The app', id: '', film: { ...film, ...said } };
+])('its captions are called by their language, %s', (_, fields, label) => {
+  const video = { title: 'The app', id: '', film: { ...film, ...fields } };
   render(
     <ShellContext value={{ site: { language: 'en' } } as unknown as ShellServices}>
       <Player video={video} onEnded={jest.fn()} onFailed={jest.fn()} />

@@ -21,7 +21,7 @@ export function Gallery({ page }: { page: PageDocument }) {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    let left = false;
+    let isCancelled = false;
     const show = (loaded: { Lightbox: typeof Lightbox }) => {
       setCode(loaded);
       setFailure(undefined);
@@ -29,13 +29,13 @@ export function Gallery({ page }: { page: PageDocument }) {
     load().then(show, async (error: unknown) => {
       report(error);
       // The reloaded page opens the picture that its address names.
-      const isRenewed = !left && (await renew());
-      if (left) return;
+      const isRenewed = !isCancelled && (await renew());
+      if (isCancelled) return;
       setFailure({ name, isRenewed });
       if (!isRenewed) onLost();
     });
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [isOpen, name, report, renew]);
 

@@ -18,15 +18,15 @@ export function Videos({ videos }: { videos: readonly Video[] }) {
   const [Player, setPlayer] = useState<Player>();
   const list = useRef<HTMLUListElement>(null);
   /** Where the focus was when a player went away. */
-  const left = useRef<Element | undefined>(undefined);
+  const focusedPlace = useRef<Element | undefined>(undefined);
   const leave = (index: number, next?: Shown) => {
     const place = list.current?.children[index];
-    left.current = place?.contains(document.activeElement) ? place : undefined;
+    focusedPlace.current = place?.contains(document.activeElement) ? place : undefined;
     setShown(next);
   };
   useEffect(() => {
-    left.current?.querySelector('button')?.focus({ preventScroll: true });
-    left.current = undefined;
+    focusedPlace.current?.querySelector('button')?.focus({ preventScroll: true });
+    focusedPlace.current = undefined;
   }, [shown]);
   return (
     <ul ref={list} className={styles.videos}>

@@ -74,7 +74,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = withEnvFile()
   const values: Values = {};
   for (const name of variableNames) {
     const value = environment[name];
-    if (value) values[name] = checked(name, value);
+    if (value) values[name] = checkVariable(name, value);
   }
   const [publicKey, serviceId, templateId] = together(values, 'mail provider', [
     'MAIL_PUBLIC_KEY',
@@ -120,7 +120,7 @@ export function replacementOf(name: string): string | undefined {
   return value && check(name, value, name.startsWith('LINK_') ? replacing.LINK_ : replacing.VIDEO_);
 }
 
-function checked(name: Variable, value: string): string {
+function checkVariable(name: Variable, value: string): string {
   return check(name, value, variables[name]);
 }
 

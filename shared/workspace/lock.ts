@@ -33,7 +33,7 @@ export type Lock = {
 
 const defaultSilence = 15_000;
 /** Signs of life within that time: a busy holder may miss some. */
-const beats = 8;
+const renewals = 8;
 const held = new Set<string>();
 
 /**
@@ -53,7 +53,7 @@ export async function withLock<Result>(
   const token = await acquire(lock, wait);
   held.add(token);
   removeSecondLocks(file);
-  const beat = setInterval(() => renew(file, token), silence / beats).unref();
+  const timer = setInterval(() => renew(file, token), silence / renewals).unref();
   const checkHeld = () => {
     if (tokenIn(file) !== token)
       throw new ReportedError(
@@ -63,7 +63,7 @@ export async function withLock<Result>(
   try {
     return await work(checkHeld);
   } finally {
-    clearInterval(beat);
+    clearInterval(timer);
     held.delete(token);
     if (tokenIn(file) === token) rmSync(file, { force: true });
   }

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** @returns what was given to the command, and what was said. */
-async function called(args: string[], passesTo?: string) {
+async function callCommand(args: string[], passesTo?: string) {
   process.argv = ['node', 'water.ts', ...args];
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -27,18 +27,18 @@ async function called(args: string[], passesTo?: string) {
     given.push(names, { ...values });
     if (names.includes('cactus')) throw new ReportedError('A cactus has enough.');
   });
-  return { given, said: log.mock.calls.flat(), refused: error.mock.calls.flat() };
+  return { given, logged: log.mock.calls.flat(), refused: error.mock.calls.flat() };
 }
 
 test('a command gets its names and options', async () => {
-  const { given } = await called(['fern', 'moss', '--slowly']);
+  const { given } = await callCommand(['fern', 'moss', '--slowly']);
   expect(given).toEqual([['fern', 'moss'], { litres: '2', slowly: true }]);
 });
 
 test('--help says what a command takes, and runs nothing', async () => {
-  const { given, said } = await called(['fern', '--help', '--nothing']);
+  const { given, logged } = await callCommand(['fern', '--help', '--nothing']);
   expect(given).toEqual([]);
-  expect(said).toEqual([
+  expect(logged).toEqual([
     `Waters the plants.
 
 Usage: npx water <plant>… [options]
@@ -59,13 +59,15 @@ test.each([
   ['--slowly=yes', "The option --slowly can't be used so. There are: --litres=…, --slowly, --help."],
   ['cactus', 'A cactus has enough.'],
 ])('%s is refused with one sentence', async (arg, sentence) => {
-  const { refused } = await called([arg]);
+  const { refused } = await callCommand([arg]);
   expect(refused).toEqual([sentence]);
   expect(process.exitCode).toBe(1);
 });
 
 test('a command that passes everything on gets it as it was written', async () => {
-  const { given } = await called(['--project=site', 'fern', '--', '-x'], 'Playwright');
+  const { given } = await callCommand(['--project=site', 'fern', '--', '-x'], 'Playwright');
   expect(given).toEqual([['--project=site', 'fern', '--', '-x'], {}]);
-  expect((await called(['--help'], 'Playwright')).said[0]).toContain('\nOther words and options go to Playwright.\n');
+  expect((await callCommand(['--help'], 'Playwright')).logged[0]).toContain(
+    '\nOther words and options go to Playwright.\n',
+  );
 });

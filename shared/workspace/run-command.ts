@@ -73,7 +73,7 @@ function asksForHelp({ passesTo }: { passesTo?: string }, args: readonly string[
 
 function textOf({ does, usage, options = {}, passesTo, example }: Help<Options>): string {
   const rows = [...Object.entries(options), ['help', { type: 'boolean', says: 'this text' }] as const].map(
-    ([name, option]) => [written(name, option), `${option.says}${defaultOf(option)}`] as const,
+    ([name, option]) => [optionText(name, option), `${option.says}${defaultOf(option)}`] as const,
   );
   const width = Math.max(...rows.map(([option]) => option.length));
   return [
@@ -85,7 +85,7 @@ function textOf({ does, usage, options = {}, passesTo, example }: Help<Options>)
   ].join('\n');
 }
 
-function written(name: string, { type }: Option): string {
+function optionText(name: string, { type }: Option): string {
   return `--${name}${type === 'string' ? '=…' : ''}`;
 }
 
@@ -112,7 +112,7 @@ function refusal(option: string, options: Options): string {
   const what = isKnown ? `The option ${option} can't be used so.` : `There is no option ${option}.`;
   const meant = isKnown ? undefined : nearest(option, names);
   if (meant) return `${what} Did you mean ${meant}? --help lists all.`;
-  const all = Object.entries(options).map(([name, each]) => written(name, each));
+  const all = Object.entries(options).map(([name, each]) => optionText(name, each));
   return `${what} There are: ${[...all, '--help'].join(', ')}.`;
 }
 

@@ -145,8 +145,8 @@ function isElsewhere(): boolean {
 /** Also where another tab opens instead: only reloads that nobody asked for wait. */
 function follow({ target, defaultPrevented }: MouseEvent): void {
   const link = (target as Element).closest<HTMLAnchorElement>('a:not([target],[download])');
-  const isLeft = !defaultPrevented && link && /^http/.test(link.href) && link.pathname !== location.pathname;
-  followed = isLeft ? Date.now() : 0;
+  const isNavigation = !defaultPrevented && link && /^http/.test(link.href) && link.pathname !== location.pathname;
+  followed = isNavigation ? Date.now() : 0;
 }
 
 /** After a while the visitor has stopped it, or is back. */

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Config, type Result } from 'lighthouse';
 import { median } from '../../bench/pages/results';
-import { undisturbed } from '@portfolio/testing/undisturbed';
+import { measureUndisturbed } from '@portfolio/testing/measure-undisturbed';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -26,7 +26,7 @@ export async function lighthouseMistakes(
       const scores = new Map(categories.map((name) => [name, [] as number[]]));
       const failed = new Set<string>();
       for (let run = 0; run < runs; run++) {
-        const { categories: found, audits } = await undisturbed(() =>
+        const { categories: found, audits } = await measureUndisturbed(() =>
           measure(`${origins[device]}${path}`, configs[device], argument),
         );
         for (const [name, list] of scores) list.push(Math.round(100 * (found[name]?.score ?? 0)));

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { publishAndServe } from '../../e2e/site/serve-site';
-import { settled } from '../../e2e/fixtures';
+import { untilSettled } from '../../e2e/fixtures';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 
 await runCommand(
@@ -27,7 +27,7 @@ async function print(path: string, to: string): Promise<void> {
     const page = await browser.newPage();
     const answer = await page.goto(site.origin + path);
     if (!answer?.ok()) throw new ReportedError(`The site has no page at ${path}.`);
-    await settled(page);
+    await untilSettled(page);
     await page.pdf({ path: to, preferCSSPageSize: true, tagged: true });
     console.log(`${to}: ${Math.round(statSync(to).size / 1024)} KB`);
   } finally {

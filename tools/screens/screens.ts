@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { settled } from '../../e2e/fixtures';
+import { untilSettled } from '../../e2e/fixtures';
 import { contactSheet, type Screen } from './contact-sheet';
 import { options, screenOptions, type ScreenOptions, type Theme } from './options';
 import { publishAndServe } from '../../e2e/site/serve-site';
@@ -50,11 +50,11 @@ async function take(browser: Browser, origin: string, asked: Asked, first: boole
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  const said: string[] = [];
+  const logged: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !/404/.test(message.text())) said.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !/404/.test(message.text())) logged.push(message.text());
   });
-  page.on('pageerror', (error) => said.push(error.message));
+  page.on('pageerror', (error) => logged.push(error.message));
   // Twice, so that the font is cached.
   for (let visit = 0; visit < 2; visit++) await page.goto(origin + route, { waitUntil: 'load' });
   if (!first) await walkThrough(page);
@@ -69,7 +69,7 @@ async function take(browser: Browser, origin: string, asked: Asked, first: boole
   await context.close();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const wide = over > 0 ? `  OVERFLOWS by ${over} px` : '';
-  console.log(`${file}  ${width} × ${height}  ${seconds} s${wide}${said.map((line) => `\n    ${line}`).join('')}`);
+  console.log(`${file}  ${width} × ${height}  ${seconds} s${wide}${logged.map((line) => `\n    ${line}`).join('')}`);
   return { file, route, width, theme, height: first ? (page.viewportSize()?.height ?? height) : height };
 }
 
@@ -87,7 +87,7 @@ async function walkThrough(page: Page): Promise<void> {
     await expect.poll(() => away.count(), { timeout: 15_000 }).toBeLessThan(left);
   }
   await page.evaluate(() => scrollTo(0, 0));
-  await settled(page);
+  await untilSettled(page);
 }
 
 /** Runs in the page: shows what would only be laid out near the viewport. */

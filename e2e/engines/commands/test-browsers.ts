@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { commandLine } from '@portfolio/workspace/run-command';
 import { allServices, serveVariant, serveVariantBelow } from '../../site/variant-site';
 import { belowAPath } from '../below-a-path';
-import { allCells, firstColumn } from '../cells';
+import { allFailureCases, missingFileCases } from '../failure-cases';
 import { startChromium } from '@portfolio/testing/engines/chromium';
 import { startFirefox } from '@portfolio/testing/engines/firefox';
 import { journeys, tryJourney } from '../journeys';
 import { EngineLost, engineNames, type Engine, type EngineName, type Tab } from '@portfolio/testing/engines/tab';
-import { tryCell } from '../try-cell';
+import { tryFailureCase } from '../try-failure-case';
 import { startWebKit } from '@portfolio/testing/engines/webkit';
 
 const { names: args } = commandLine({
@@ -47,13 +47,13 @@ function casesOf(name: EngineName): Case[] {
       line: `${name} · below a path: ${journey.name}`,
       run: (tab: Tab) => tryJourney(tab, journey, below.address),
     })),
-    ...allCells().map((cell) => ({
-      line: `${name} · ${cell.role} · ${cell.fault} · ${cell.moment}`,
-      run: (tab: Tab) => tryCell(tab, cell, { behind, reports: true }),
+    ...allFailureCases().map((failureCase) => ({
+      line: `${name} · ${failureCase.role} · ${failureCase.fault} · ${failureCase.moment}`,
+      run: (tab: Tab) => tryFailureCase(tab, failureCase, { behind, reports: true }),
     })),
-    ...firstColumn().map((cell) => ({
-      line: `${name} · below a path: ${cell.role} · ${cell.fault} · ${cell.moment}`,
-      run: (tab: Tab) => tryCell(tab, cell, { behind: below.address, reports: true }),
+    ...missingFileCases().map((failureCase) => ({
+      line: `${name} · below a path: ${failureCase.role} · ${failureCase.fault} · ${failureCase.moment}`,
+      run: (tab: Tab) => tryFailureCase(tab, failureCase, { behind: below.address, reports: true }),
     })),
   ];
   return all.filter(({ line }) => parts.every((part) => line.includes(part)));

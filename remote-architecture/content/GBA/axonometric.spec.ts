@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, started, test } from '../../../e2e/fixtures';
+import { expect, untilStarted, test } from '../../../e2e/fixtures';
 import { approachStudy } from '../../../e2e/page/approach-study';
 
 test('a model loads when approached, turns by keys, is cut and saved, and 3D loads only after a click', async ({
@@ -9,7 +9,7 @@ test('a model loads when approached, turns by keys, is cut and saved, and 3D loa
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/GBA?tilt=steep');
-  await started(page);
+  await untilStarted(page);
   expect(scripts.filter((url) => url.includes('axonometric'))).toEqual([]);
 
   await page.getByRole('heading', { name: 'Model to turn and cut' }).scrollIntoViewIfNeeded();
@@ -101,7 +101,7 @@ test('the model prints as vector lines', async ({ page }) => {
 
 async function approach(page: Page): Promise<void> {
   await page.goto('/GBA');
-  await started(page);
+  await untilStarted(page);
   await approachStudy(page);
   await expect(page.getByRole('application')).toBeVisible();
 }

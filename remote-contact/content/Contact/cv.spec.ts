@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { requireProgram, run } from '@portfolio/testing/debian-program';
+import { requireProgram, run } from '@portfolio/testing/engines/debian-program';
 import { expect, test } from '../../../e2e/fixtures';
 import { otherLanguages } from '../../../e2e/site/other-languages';
 

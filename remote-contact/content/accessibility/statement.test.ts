@@ -101,16 +101,16 @@ const sentences: readonly (readonly [beginning: string, ...shown: Shown[]])[] = 
 ];
 
 const text = readFileSync(join(import.meta.dirname, 'index.md'), 'utf8');
-const said = text
+const writtenSentences = text
   .slice(text.indexOf('---', 3) + 3)
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
   .flatMap((line) => line.split(/(?<=[.!?]) (?=[A-Z])/));
 
 test('every sentence of the statement is one of the list, in its order', () => {
-  expect(said.map((sentence, index) => sentence.startsWith(sentences[index]?.[0] ?? '\0') || sentence)).toEqual(
-    sentences.map(() => true),
-  );
+  expect(
+    writtenSentences.map((sentence, index) => sentence.startsWith(sentences[index]?.[0] ?? '\0') || sentence),
+  ).toEqual(sentences.map(() => true));
 });
 
 test('every test that is to show a sentence exists', () => {

@@ -108,7 +108,7 @@ async function send(): Promise<FakeRequest> {
   return requests.at(-1)!;
 }
 
-const said = () => screen.getByRole('alert').textContent;
+const noticeText = () => screen.getByRole('alert').textContent;
 const kim = { from_name: 'Kim', from_email: 'kim@example.com', message: 'Hello' };
 const draft = () => JSON.parse(localStorage.getItem('draft:contact') ?? '{}') as object;
 
@@ -128,7 +128,7 @@ test('the form is hydrated without a complaint, and what was written before is k
     user_id: 'key',
   });
   await act(async () => request.answer(200));
-  expect(said()?.trim()).toBe('success');
+  expect(noticeText()?.trim()).toBe('success');
   expect([field('message').value, draft()]).toEqual(['', {}]);
 });
 
@@ -213,7 +213,7 @@ test('Send before hydration of an empty form still says that the draft may have 
   store({ ...old, posted: true });
   sendEarly();
   await hydrate();
-  expect(said()).toBe('unsure mailto');
+  expect(noticeText()).toBe('unsure mailto');
   expect([field('message').value, draft()]).toEqual(['Old words', { ...old, posted: true }]);
 });
 
@@ -225,7 +225,7 @@ test('after 30 s the request is aborted, and what may have arrived is not called
   expect(request.isAborted).toBe(false);
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(request.isAborted).toBe(true);
-  expect(said()).toBe('unsure mailto');
+  expect(noticeText()).toBe('unsure mailto');
   expect(field('message').value).toBe('Hello');
   expect(draft()).toEqual({ ...kim, posted: true });
 });
@@ -235,10 +235,10 @@ test('an answer that breaks off may have arrived; a refused one has not', async 
   write(kim);
   const broken = await send();
   await act(async () => broken.breakOff());
-  expect(said()).toBe('unsure mailto');
+  expect(noticeText()).toBe('unsure mailto');
   const refused = await send();
   await act(async () => refused.answer(412));
-  expect(said()).toBe('failure mailto');
+  expect(noticeText()).toBe('failure mailto');
   expect(report).toHaveBeenLastCalledWith(new Error('The message was not sent (refused): 412 no'));
 });
 
@@ -253,7 +253,7 @@ test('who leaves while a message is on its way and comes back can not send it tw
   await send();
   expect(requests).toEqual([request]);
   await act(async () => request.answer(200));
-  expect(said()?.trim()).toBe('success');
+  expect(noticeText()?.trim()).toBe('success');
   expect(field('message').value).toBe('');
 });
 
@@ -270,7 +270,7 @@ test('the browser asks before a page is left whose message is being sent, from S
   await act(() => jest.advanceTimersByTimeAsync(3000));
   expect([requests.length, asksBeforeLeaving()]).toEqual([1, true]);
   await act(async () => requests[0]?.answer(500));
-  expect([said(), asksBeforeLeaving()]).toEqual(['failure mailto', false]);
+  expect([noticeText(), asksBeforeLeaving()]).toEqual(['failure mailto', false]);
 });
 
 test('who leaves in the pause before a message is posted hears that it may not have arrived', async () => {
@@ -293,7 +293,7 @@ test('a message without an address says before and after that no answer is possi
   );
   const request = await send();
   await act(async () => request.answer(200));
-  expect(said()?.trim()).toBe('successNoAnswer');
+  expect(noticeText()?.trim()).toBe('successNoAnswer');
 });
 
 test('an empty message is not sent: its field gets the focus and says what is missing', async () => {
@@ -310,5 +310,5 @@ test('a robot that fills in every field of the form is refused', async () => {
     input.value = 'robot@example.com';
   await send();
   expect(requests).toEqual([]);
-  expect(said()).toBe('failure mailto');
+  expect(noticeText()).toBe('failure mailto');
 });

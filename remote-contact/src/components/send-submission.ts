@@ -25,13 +25,13 @@ export async function sendSubmission(form: HTMLFormElement): Promise<Outcome> {
   try {
     init(MAIL.publicKey, MAIL.origin || location.origin + basePath);
     const { result, request } = ownRequest(() => sendForm(MAIL.serviceId, MAIL.templateId, form, MAIL.publicKey));
-    return await Promise.race([answered(result, request), timedOut(request)]);
+    return await Promise.race([outcomeOf(result, request), abortWhenLate(request)]);
   } catch (error) {
     return { kind: 'failed', reason: 'misconfigured', detail: String(error) };
   }
 }
 
-async function answered(result: Promise<unknown>, request: XMLHttpRequest | undefined): Promise<Outcome> {
+async function outcomeOf(result: Promise<unknown>, request: XMLHttpRequest | undefined): Promise<Outcome> {
   let hasBegun = false;
   request?.addEventListener('readystatechange', () => {
     hasBegun ||= request.readyState >= XMLHttpRequest.HEADERS_RECEIVED && request.status > 0;
@@ -45,7 +45,7 @@ async function answered(result: Promise<unknown>, request: XMLHttpRequest | unde
 }
 
 /** Aborts the request: what was not sent by then is never sent. */
-function timedOut(request: XMLHttpRequest | undefined): Promise<Outcome> {
+function abortWhenLate(request: XMLHttpRequest | undefined): Promise<Outcome> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
       request?.abort();

@@ -38,7 +38,7 @@ export async function send(
   addEventListener('beforeunload', stay);
   try {
     saveDraft(readForm(form), { posted: true });
-    await elapsed(pause);
+    await wait(pause);
     const submission = readForm(form);
     saveDraft(submission, { posted: true });
     const outcome = await post(form);
@@ -56,7 +56,7 @@ function stay(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-function elapsed(milliseconds: number): Promise<void> {
+function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, Math.max(0, milliseconds));
   });

@@ -17,9 +17,9 @@ async function approach(page: Page, path = '/ArchitectureKorea'): Promise<void> 
 const record = (page: Page) => guide(page).locator('[data-place]');
 
 /** The record of a place: a drawing, three sentences, and what they were made from, marked as a sample. */
-async function showsRecord(page: Page, id: string, said: RegExp): Promise<void> {
+async function showsRecord(page: Page, id: string, sentence: RegExp): Promise<void> {
   await expect(record(page)).toHaveAttribute('data-place', id, { timeout: 30_000 });
-  await expect(record(page).getByText(said).first()).toBeVisible();
+  await expect(record(page).getByText(sentence).first()).toBeVisible();
   await expect(record(page).locator('svg circle').nth(60)).toBeAttached();
   await expect(record(page).getByRole('heading', { name: 'Made from Sample data' })).toBeAttached();
   await expect(record(page).getByText(/^\d\.\d of 5$/)).toBeAttached();

@@ -1,13 +1,13 @@
-import { expect, started, test } from '../../../e2e/fixtures';
+import { expect, untilStarted, test } from '../../../e2e/fixtures';
 
 test('the guide loads when approached, and its map, list and address agree', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/ArchitectureKorea?by=regions&region=Jeju');
-  await started(page);
+  await untilStarted(page);
   expect(scripts.filter((url) => url.includes('map-study'))).toEqual([]);
   await page.goto('/ArchitectureKorea?by=regions&region=Jeju&at=nowhere');
-  await started(page);
+  await untilStarted(page);
 
   const guide = page.getByRole('region', { name: 'Buildings of Korea, on a map and as a list' });
   await page.getByRole('heading', { name: 'The guide at work' }).scrollIntoViewIfNeeded();
@@ -58,10 +58,10 @@ test('the guide loads when approached, and its map, list and address agree', asy
 
 test('a filter is the same in the address of both languages, and a switch of language keeps it', async ({ page }) => {
   await page.goto('/ArchitectureKorea?by=regions&region=Jeju&architect=Itami+Jun');
-  await started(page);
+  await untilStarted(page);
   await page.locator('#rail').getByRole('link', { name: '한국어' }).click();
   await expect(page).toHaveURL('/ko/ArchitectureKorea?by=regions&region=Jeju&architect=Itami+Jun');
-  await started(page);
+  await untilStarted(page);
   const guide = page.getByRole('region', { name: '지도와 목록으로 보는 한국의 건축물' });
   await page.locator('#the-guide-at-work').scrollIntoViewIfNeeded();
   await expect(guide.getByRole('heading', { level: 3 })).toHaveText(['제주']);
@@ -73,7 +73,7 @@ test('a filter is the same in the address of both languages, and a switch of lan
   await expect(page).toHaveURL(/region=Busan$/);
   // Links that were made before have the Korean words.
   await page.goto('/ko/ArchitectureKorea?by=regions&region=제주');
-  await started(page);
+  await untilStarted(page);
   await page.locator('#the-guide-at-work').scrollIntoViewIfNeeded();
   await expect(guide.getByRole('heading', { level: 3 })).toHaveText(['제주']);
   await expect(page).toHaveURL('/ko/ArchitectureKorea?by=regions&region=Jeju');

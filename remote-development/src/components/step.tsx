@@ -15,7 +15,7 @@ type StepProps = {
  */
 export function Step({ step, study, closing }: StepProps) {
   const shown = step.blocks.filter(isShown);
-  const form = shown.length === 0 ? 'said' : closing || shown.some(isWide) ? 'wide' : 'beside';
+  const form = shown.length === 0 ? 'text' : closing || shown.some(isWide) ? 'wide' : 'beside';
   return (
     <section className={styles.step} data-form={form} aria-labelledby={step.id}>
       <div className={styles.say} data-reveal="">

@@ -9,12 +9,12 @@ export function useReveals() {
   useEffect(() => {
     if (CSS.supports('animation-timeline: view()') || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let stop: (() => void) | undefined;
-    let left = false;
+    let isCancelled = false;
     void import(/* webpackChunkName: "observe-reveals" */ './observe-reveals').then(({ observeReveals }) => {
-      if (!left && root.current) stop = observeReveals(root.current);
+      if (!isCancelled && root.current) stop = observeReveals(root.current);
     });
     return () => {
-      left = true;
+      isCancelled = true;
       stop?.();
     };
   }, []);

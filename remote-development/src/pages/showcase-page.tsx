@@ -17,7 +17,7 @@ export function ShowcasePage({ page }: { page: PageDocument }) {
   const article = useReveals();
   useChosen(page);
   const [opening, ...sections] = page.sections;
-  const { said, run } = divided(opening?.blocks ?? []);
+  const { prose, run } = divide(opening?.blocks ?? []);
   const steps: readonly Section[] = run.length > 0 ? [{ blocks: run }, ...sections] : sections;
   const cover = page.figures[0];
   const study = (block: Study) => {
@@ -34,7 +34,7 @@ export function ShowcasePage({ page }: { page: PageDocument }) {
         <div className={styles.lead}>
           <p className={styles.mark}>{page.label}</p>
           <h1>{page.title}</h1>
-          <Blocks blocks={said} />
+          <Blocks blocks={prose} />
         </div>
         <Facts facts={page.facts} />
       </header>
@@ -58,7 +58,7 @@ function isScreen({ picture }: FigureSource): boolean {
 }
 
 /** Studies of the opening need more room than its text: they are the first step. */
-function divided(blocks: readonly Block[]): { said: Block[]; run: Block[] } {
+function divide(blocks: readonly Block[]): { prose: Block[]; run: Block[] } {
   const isStudy = ({ kind }: Block) => kind === 'study';
-  return { said: blocks.filter((block) => !isStudy(block)), run: blocks.filter(isStudy) };
+  return { prose: blocks.filter((block) => !isStudy(block)), run: blocks.filter(isStudy) };
 }

@@ -55,7 +55,7 @@ export function waysOf(
     for (const place of placesAlong(line)) {
       const own = (isClear || !isBuilt(place)) && within(place, bounds) ? network.add(raised(place)) : undefined;
       if (own !== undefined) {
-        if (last !== undefined && joined(last, own, isClear)) stretches.at(-1)?.push(own);
+        if (last !== undefined && canJoin(last, own, isClear)) stretches.at(-1)?.push(own);
         else stretches.push([own]);
       }
       last = own;
@@ -63,17 +63,17 @@ export function waysOf(
   }
   network.places.forEach((place, index) => {
     for (const { index: other } of network.around([place[0], place[1]], meeting))
-      if (other > index) joined(index, other);
+      if (other > index) canJoin(index, other);
   });
   const middles = starts.map((at) => {
     const own = network.add(raised(at));
-    for (const { index } of network.around(at, ownSquare)) if (index !== own) joined(own, index);
+    for (const { index } of network.around(at, ownSquare)) if (index !== own) canJoin(own, index);
     return own;
   });
   return { network, stretches, starts: middles };
 
   /** Joins two places if no house stands between them, which a line that was led round houses need not be asked. */
-  function joined(from: number, to: number, isClear = false): boolean {
+  function canJoin(from: number, to: number, isClear = false): boolean {
     const [a, b] = [network.places[from], network.places[to]];
     if (!a || !b) return false;
     if (!isClear && between([a[0], a[1]], [b[0], b[1]], 1).some((place) => isBuilt(place))) return false;

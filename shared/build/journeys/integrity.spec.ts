@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
-import { expect, settled, open, railLink, test } from '../../../e2e/fixtures';
+import { expect, untilSettled, open, railLink, test } from '../../../e2e/fixtures';
 import { contact, elsewhere, lead } from '../../../e2e/site/site-pages';
 import { form, texts } from '../../../e2e/site/site-words';
 
@@ -56,7 +56,7 @@ test('every script of a visit has an integrity value, also those that webpack lo
   const post = page.waitForResponse(/post\.[0-9a-f]+\.js/);
   await page.getByLabel(form.message).fill('A message');
   await post;
-  await settled(page);
+  await untilSettled(page);
 
   const inserted = await page.evaluate(() => window.inserted);
   expect(inserted.length).toBeGreaterThanOrEqual(8);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { publish } from '@portfolio/publish/operations/publish/publish';
-import { expect, settled, open, railLink, test } from '../../../e2e/fixtures';
+import { expect, untilSettled, open, railLink, test } from '../../../e2e/fixtures';
 import { publishedWorkbench, repository, serveSite } from '../../../e2e/site/workbench';
 import { elsewhere, hasStudy, lead, works } from '../../../e2e/site/site-pages';
 import { texts } from '../../../e2e/site/site-words';
@@ -94,7 +94,7 @@ test('all its scripts run with a hash, also those that it loads later, and a tam
   await expect(page.getByRole('heading', { level: 1, name: built.title })).toBeVisible();
   if (hasStudy(built)) {
     await approachStudy(page);
-    await settled(page);
+    await untilSettled(page);
   }
   const inserted = (await page.evaluate(() => window.scriptsOfPage)).filter(({ src }) => isItsScript(src));
   expect(inserted.length).toBeGreaterThanOrEqual(hasStudy(built) ? 3 : 2);

@@ -64,7 +64,7 @@ function lockedIn(site: string, name = '@portfolio/ui') {
 }
 
 /** All files that are committed, with their content. */
-async function committedIn(site: string): Promise<Record<string, string>> {
+async function readCommitted(site: string): Promise<Record<string, string>> {
   const { output } = await sample.run(site, 'git', ['ls-files']);
   const files = output.trim().split('\n');
   return Object.fromEntries(
@@ -73,14 +73,14 @@ async function committedIn(site: string): Promise<Record<string, string>> {
 }
 
 /** Clones a repository and installs what its lock file names. */
-async function cloned(site: string, clone: string, cache: string): Promise<string> {
+async function cloneAndInstall(site: string, clone: string, cache: string): Promise<string> {
   await sample.run('.', 'git', ['clone', '-q', site, clone]);
   await sample.npm(clone, ['ci', ...quietly], { npm_config_cache: cache });
   return factsIn(clone);
 }
 
 test('of two areas side by side one is upgraded from a checkout, and the other when its team wants it', async () => {
-  const [research, architecture] = [lockedIn('research-site'), await committedIn('architecture-site')];
+  const [research, architecture] = [lockedIn('research-site'), await readCommitted('architecture-site')];
   expect(lockedIn('architecture-site')).toEqual(research);
   await changeFacts('second');
 
@@ -92,16 +92,16 @@ test('of two areas side by side one is upgraded from a checkout, and the other w
   expect(factsIn('research-site')).toBe('second');
   expect(lockedIn('research-site').integrity).not.toBe(research.integrity);
   expect(factsIn('architecture-site')).toBe('first');
-  expect(await committedIn('architecture-site')).toEqual(architecture);
+  expect(await readCommitted('architecture-site')).toEqual(architecture);
   await sample.commit('research-site');
   expect((await sample.run('research-site', 'git', ['show', '--name-only', '--format='])).output.split('\n')).toEqual(
     expect.arrayContaining(['package-lock.json', 'package.json', expect.stringMatching(/^packages\/portfolio-ui-8\./)]),
   );
 
   const empty = join(sample.folder, 'empty-cache');
-  expect(await cloned('research-site', 'clone-of-research-from-empty', empty)).toBe('second');
-  expect(await cloned('research-site', 'clone-of-research-from-warm', sample.cache)).toBe('second');
-  expect(await cloned('architecture-site', 'clone-of-architecture-from-warm', sample.cache)).toBe('first');
+  expect(await cloneAndInstall('research-site', 'clone-of-research-from-empty', empty)).toBe('second');
+  expect(await cloneAndInstall('research-site', 'clone-of-research-from-warm', sample.cache)).toBe('second');
+  expect(await cloneAndInstall('architecture-site', 'clone-of-architecture-from-warm', sample.cache)).toBe('first');
 
   const own = await upgradeFromEmptyCache('architecture');
   expect(own.output).toContain(`@portfolio/ui goes from ${research.version} to ${lockedIn('research-site').version}.`);
@@ -134,7 +134,7 @@ test('a folder of packages upgrades areas without a checkout, and what the contr
   expect(output).not.toContain('An address is read');
   expect(factsIn('research-site')).toBe('second');
   await sample.commit('research-site');
-  expect(await cloned('research-site', 'clone', join(sample.folder, 'empty-cache'))).toBe('second');
+  expect(await cloneAndInstall('research-site', 'clone', join(sample.folder, 'empty-cache'))).toBe('second');
 });
 
 test('a registry upgrades areas, and the next upgrade asks it again', async () => {
@@ -162,8 +162,8 @@ test('a registry upgrades areas, and the next upgrade asks it again', async () =
   expect((await upgradeFromEmptyCache('research')).output).toContain('@portfolio/ui goes from ');
   expect(factsIn('research-site')).toBe('third');
   await sample.commit('research-site');
-  expect(await cloned('research-site', 'clone-from-empty', join(sample.folder, 'empty-cache'))).toBe('third');
-  expect(await cloned('research-site', 'clone-from-warm', sample.cache)).toBe('third');
+  expect(await cloneAndInstall('research-site', 'clone-from-empty', join(sample.folder, 'empty-cache'))).toBe('third');
+  expect(await cloneAndInstall('research-site', 'clone-from-warm', sample.cache)).toBe('third');
   expect(sample.registry.asked).toContain(`@portfolio-ui-${lockedIn('research-site').version}.tgz`);
 
   await changeFacts('fourth');
@@ -190,7 +190,7 @@ test('what the owner of the area wrote stays as it is, and tools follow where he
   sample.write('research-site/remote-research/content/index.md', 'Written again.\n');
   await sample.npm('research-site', ['install', ...quietly]);
   await sample.commit('research-site');
-  const before = await committedIn('research-site');
+  const before = await readCommitted('research-site');
   const shell = JSON.parse(sample.read('portfolio/shell/package.json')) as AreaManifest;
   sample.write('portfolio/shell/package.json', { ...shell, dependencies: { ...shell.dependencies, react: '19.1.0' } });
   const checkout = manifestOf('portfolio');
@@ -263,7 +263,7 @@ async function asBefore(name: string, spec: string): Promise<void> {
 test('an upgrade that cannot be made says why, and leaves every file as it was', async () => {
   await sample.run('portfolio', 'git', ['branch', 'before']);
   const site = join(sample.folder, 'research-site');
-  const refused = async (sentence: string, run = () => update('research')) => {
+  const expectRefusal = async (sentence: string, run = () => update('research')) => {
     const before = (await sample.run('research-site', 'git', ['status', '--porcelain'])).output;
     const { status, output } = await run();
     expect(output).toContain(sentence);
@@ -272,31 +272,31 @@ test('an upgrade that cannot be made says why, and leaves every file as it was',
     expect((await sample.run('research-site', 'git', ['status', '--porcelain'])).output).toBe(before);
   };
   mkdirSync(join(sample.folder, 'notes-site'));
-  await refused(
+  await expectRefusal(
     `${join(sample.folder, 'notes-site')} has no package.json. Name the folder that "npm run eject -- <area> <folder>" wrote.`,
     () => update('notes'),
   );
   sample.write('notes-site/package.json', { name: 'notes' });
-  await refused(`${join(sample.folder, 'notes-site/package.json')} is not that of an ejected area.`, () =>
+  await expectRefusal(`${join(sample.folder, 'notes-site/package.json')} is not that of an ejected area.`, () =>
     update('notes'),
   );
-  await refused('holds no packages with versions.', () => upgrade('research', '../notes-site'));
+  await expectRefusal('holds no packages with versions.', () => upgrade('research', '../notes-site'));
   writeFileSync(join(sample.folder, 'notes-site/broken.tgz'), 'broken');
-  await refused(`${join(sample.folder, 'notes-site/broken.tgz')} is no tarball of a package`, () =>
+  await expectRefusal(`${join(sample.folder, 'notes-site/broken.tgz')} is no tarball of a package`, () =>
     upgrade('research', '../notes-site'),
   );
-  await refused('npm pack failed', () => upgrade('research', sample.registry.addressOf('nothing')));
+  await expectRefusal('npm pack failed', () => upgrade('research', sample.registry.addressOf('nothing')));
 
   await changeFacts('second');
   sample.write('research-site/package.json', { ...manifestOf('research-site'), description: 'Not committed.' });
-  await refused(
+  await expectRefusal(
     `${site}/package.json has changes that are not committed, and an upgrade writes it. Commit them, or put them aside (git stash), and try again. Nothing was changed.`,
   );
   await sample.commit('research-site');
 
   // A tool that npm does not find.
   sample.write('portfolio/package.json', { ...manifestOf('portfolio'), devDependencies: { linter: '3.0.0' } });
-  await refused(`npm cannot install the packages in ${site}, whose files are as they were:`);
+  await expectRefusal(`npm cannot install the packages in ${site}, whose files are as they were:`);
   expect(factsIn('research-site')).toBe('first');
   await sample.run('portfolio', 'git', ['checkout', 'package.json']);
 
@@ -304,7 +304,7 @@ test('an upgrade that cannot be made says why, and leaves every file as it was',
   expect(factsIn('research-site')).toBe('second');
   await sample.commit('research-site');
   await sample.run('portfolio', 'git', ['checkout', '-q', 'before']);
-  await refused(`${site}/package.json has @portfolio/commands 8.`);
-  await refused('Bring that up to date first (git pull)');
+  await expectRefusal(`${site}/package.json has @portfolio/commands 8.`);
+  await expectRefusal('Bring that up to date first (git pull)');
   expect(factsIn('research-site')).toBe('second');
 });

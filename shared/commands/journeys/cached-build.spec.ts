@@ -16,10 +16,10 @@ test("with what webpack cached, also of bundling that a mistake in content ended
   const page = join(clone, elsewhere.file);
   const text = readFileSync(page, 'utf8');
   writeFileSync(page, text.replace('---', '---\nyaer: 2026'));
-  const { status, said } = tryToBuild();
+  const { status, output } = tryToBuild();
   expect(status).toBe(1);
-  expect(said).toContain('yaer');
-  expect(said).not.toContain('messages stand above');
+  expect(output).toContain('yaer');
+  expect(output).not.toContain('messages stand above');
   expect(existsSync(join(clone, workspace, 'dist', 'code.fingerprint'))).toBe(false);
   writeFileSync(page, text);
   const cached = build();
@@ -46,18 +46,18 @@ function edit(): void {
     }
 }
 
-function tryToBuild(): { status: number | null; said: string } {
+function tryToBuild(): { status: number | null; output: string } {
   // Without types, which have no part in what is built.
   const script = `import { buildWorkspaces } from '@portfolio/build/build-workspace';
     await buildWorkspaces(['${elsewhere.area}'], { types: 'later' });`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8' });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 function build(): Record<string, string> {
-  const { status, said } = tryToBuild();
-  expect(status, said).toBe(0);
+  const { status, output } = tryToBuild();
+  expect(status, output).toBe(0);
   return builtFiles();
 }
 

@@ -12,7 +12,7 @@ const place = join(repository, '.cache', 'publishing', 'first-start');
 const [root, site] = [join(place, 'repository'), join(place, 'site')];
 const [openers, opened] = [join(place, 'openers'), join(place, 'opened.txt')];
 /** Photos that are still to be encoded: more take minutes. */
-const left = 3;
+const photosToEncode = 3;
 
 test('a first start opens nothing and shows quickly encoded photos; stopped in the middle and started again, it ends with the bytes of a publish', async () => {
   prepare();
@@ -75,9 +75,9 @@ function prepare(): void {
   const pictures = join(root, '.cache', 'pictures');
   cpSync(join(repository, '.cache', 'pictures'), pictures, { recursive: true });
   const photos = readdirSync(pictures).filter((name) => existsSync(join(pictures, name, '1120.avif')));
-  expect(photos.length).toBeGreaterThanOrEqual(left);
-  const used = photos.filter((name) => isShown(name)).slice(0, left);
-  expect(used).toHaveLength(left);
+  expect(photos.length).toBeGreaterThanOrEqual(photosToEncode);
+  const used = photos.filter((name) => isShown(name)).slice(0, photosToEncode);
+  expect(used).toHaveLength(photosToEncode);
   for (const name of used) rmSync(join(pictures, name), { recursive: true });
   rmSync(opened, { force: true });
   mkdirSync(openers, { recursive: true });
@@ -127,12 +127,12 @@ function start() {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += String(text)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += String(text)));
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
   return {
-    output: () => said,
-    says: (pattern: RegExp) => expect.poll(() => said, { timeout: 300_000 }).toMatch(pattern),
+    output: () => output,
+    says: (pattern: RegExp) => expect.poll(() => output, { timeout: 300_000 }).toMatch(pattern),
     kill: async () => {
       if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
       await ended;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
 import { develop } from '../../dev/journeys/development-server';
-import { started } from '../../../e2e/fixtures';
+import { untilStarted } from '../../../e2e/fixtures';
 import { freePort } from '@portfolio/testing/free-port';
 import { elsewhere, lead, settings } from '../../../e2e/site/site-pages';
 import { texts, worksTexts } from '../../../e2e/site/site-words';
@@ -113,7 +113,7 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
       expect(JSON.stringify(live)).not.toMatch(/ESSAY|Writing|writing"?:/);
       expect(existsSync(join(copy.site, '_areas', 'writing'))).toBe(false);
       await page.goto(address + lead.path);
-      await started(page);
+      await untilStarted(page);
       await expect(page.locator('#rail').getByRole('button', { name: elsewhere.group })).toBeVisible();
     }
   });
@@ -128,7 +128,7 @@ async function findEverywhere(page: Page, address: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
 
   await page.goto(address + lead.path);
-  await started(page);
+  await untilStarted(page);
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   const rail = page.locator('#rail');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newProject } from '@portfolio/scaffold/new-project';
-import { started } from '../../../e2e/fixtures';
+import { untilStarted } from '../../../e2e/fixtures';
 import { lead } from '../../../e2e/site/site-pages';
 import { publishedWorkbench, serveSite, sitePaths } from '../../../e2e/site/workbench';
 
@@ -32,7 +32,7 @@ for (const area of ['architecture', 'development', 'research'] as const) {
     }
 
     await page.goto(address + lead.path);
-    await started(page);
+    await untilStarted(page);
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
     await page.getByRole('navigation').getByRole('link', { name: /TWR/ }).click();

@@ -5,7 +5,7 @@ import { publishedWords, wordsIn } from '@portfolio/content/testing/sample-vocab
 import type { Entry } from '@portfolio/contract/page';
 import { areaNames } from '@portfolio/contract/areas';
 import { siteFiles } from '@portfolio/publish/testing/site-files';
-import { started } from '../../../e2e/fixtures';
+import { untilStarted } from '../../../e2e/fixtures';
 import { sitemapRoutes } from '../../../e2e/site/sitemap-routes';
 import { repositoryCopy } from '../../../e2e/site/repository-copy';
 import { repository, serveSite } from '../../../e2e/site/workbench';
@@ -39,7 +39,7 @@ test('a new site begins with one page in every area, and nothing of the sample i
   page.on('pageerror', (error) => faults.push(error.message));
   for (const path of ['/', '/works', '/Contact', ...paths]) {
     await page.goto(address + path);
-    await started(page);
+    await untilStarted(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(faults).toEqual([]);

@@ -76,12 +76,12 @@ test('publishing the shell with changed text changes pages, its release and the 
 test('the commands publish, list, roll back and prune a site', async () => {
   const bench = workbench('commands');
   const { area } = elsewhere;
-  const said = bench.command('publish', 'all');
-  expect(said).toMatch(
+  const output = bench.command('publish', 'all');
+  expect(output).toMatch(
     /^(?:\w+: unchanged .*\n)+shell: release [0-9a-f]{20} is live\.\narchitecture: [^]*\n\d+ pages composed\.\n\nWhat a public site still lacks:\n/,
   );
   // Beside those of the areas the home page and the list of works.
-  const composed = Number(/(\d+) pages composed/.exec(said)?.[1]);
+  const composed = Number(/(\d+) pages composed/.exec(output)?.[1]);
   expect(composed).toBeGreaterThanOrEqual(pages.length + Object.keys(aliases).length + 2);
   const before = siteFiles(bench.site);
   expect(bench.command('publish', area)).toMatch(

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
-import { settled, open } from '../../../e2e/fixtures';
+import { untilSettled, open } from '../../../e2e/fixtures';
 import { serveSite, workbench, type Workbench } from '../../../e2e/site/workbench';
 
 const still = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><path d="M0 0h300v200H0z"/></svg>';
@@ -79,7 +79,7 @@ test('pages of other names have studies with their own data, the same twice, eac
 
   await test.step('two maps of two countries', async () => {
     await open(page, `${address}/Maps`);
-    await settled(page);
+    await untilSettled(page);
     // The first stands near the top of this short page; the second is not approached yet.
     expect(asked.filter((path) => /-study-\w+\.json$/.test(path))).toHaveLength(1);
     asked.length = 0;

@@ -28,7 +28,7 @@ export class LanguageContent {
   }
 
   /** What a release's list says of the file that {@link json} reads: it changes with the file. */
-  async listed(owner: ReleaseOwner, name: string): Promise<ReleaseFiles[string] | undefined> {
+  async fileInList(owner: ReleaseOwner, name: string): Promise<ReleaseFiles[string] | undefined> {
     return (await this.files.list(owner))[await this.#place(owner, name)];
   }
 

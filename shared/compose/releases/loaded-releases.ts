@@ -1,7 +1,7 @@
 import type { ComposerHost } from '@portfolio/contract/published/composer-module';
 import { releaseUrl, type BuildManifest, type ReleaseOwner } from '@portfolio/contract/release';
 import type { HtmlParts } from '../document/html-document';
-import { refusedFor } from '../check/refused-for';
+import { refusal } from '../check/refusal';
 import { libraries } from './libraries';
 import type { LiveReleaseFiles } from './live-release-files';
 
@@ -44,7 +44,7 @@ export class LoadedReleases {
     const [styles, moduleStyles] = [await sheets(manifest.css), await sheets(manifest.moduleCss ?? [])];
     const bundle = `${folder}/server/${owner === 'shell' ? 'shell' : 'area'}.js`;
     const module = await this.host.run(bundle, libraries).catch(async (cause: unknown) => {
-      throw await refusedFor(this.host, `The server code of ${owner} cannot be run`, cause);
+      throw await refusal(this.host, `The server code of ${owner} cannot be run`, cause);
     });
     return { url, manifest, styles, moduleStyles, module };
   }

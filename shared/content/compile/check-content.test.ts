@@ -74,9 +74,11 @@ test('a folder with pictures but without a text is told', async () => {
     'remote-architecture/content/Barn/a.JPG': await photo(8, 8),
     'remote-architecture/content/notes/a.txt': 'x',
   });
-  const told: string[] = [];
-  await compileContent(root, 'architecture', join(root, 'dist'), { notify: (sentence) => void told.push(sentence) });
-  expect(told).toEqual([
+  const warnings: string[] = [];
+  await compileContent(root, 'architecture', join(root, 'dist'), {
+    notify: (sentence) => void warnings.push(sentence),
+  });
+  expect(warnings).toEqual([
     'remote-architecture/content/Barn/index.md:1: Warning: The folder "Barn" has pictures, but no index.md, so it is no page. Expected: npm run new architecture Barn "<title>" in an empty folder, or an index.md in this one.',
   ]);
 });

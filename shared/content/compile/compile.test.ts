@@ -79,12 +79,14 @@ test('what a site in several languages has only once is looked at once, and told
     'remote-architecture/content/TWR/a.jpg': await photo(8, 8),
     'remote-architecture/content/Barn/a.jpg': await photo(8, 8),
   });
-  const told: string[] = [];
-  await compileContent(root, 'architecture', join(root, 'dist'), { notify: (sentence) => void told.push(sentence) });
+  const warnings: string[] = [];
+  await compileContent(root, 'architecture', join(root, 'dist'), {
+    notify: (sentence) => void warnings.push(sentence),
+  });
   const sentences = [
     /TWR\/index\.md:6: Warning: The drawing "b/,
     /folder "Barn" has/,
     /TWR\/index\.md:5: Warning: The cover/,
   ];
-  expect(told).toEqual(sentences.map((sentence): unknown => expect.stringMatching(sentence)));
+  expect(warnings).toEqual(sentences.map((sentence): unknown => expect.stringMatching(sentence)));
 });

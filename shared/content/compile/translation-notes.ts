@@ -49,8 +49,8 @@ function wordedDrawings(root: string, file: string, language: string): string[] 
   return names
     .filter((name) => /^[^.]+\.svg$/.test(name) && !names.includes(languageFile(name, language)))
     .flatMap((name) => {
-      const [, said] = word.exec(readFileSync(join(root, folder, name), 'utf8')) ?? [];
-      return said ? `${folder}/${languageFile(name, language)} is missing: ${name} says "${said.trim()}"` : [];
+      const [, text] = word.exec(readFileSync(join(root, folder, name), 'utf8')) ?? [];
+      return text ? `${folder}/${languageFile(name, language)} is missing: ${name} says "${text.trim()}"` : [];
     });
 }
 

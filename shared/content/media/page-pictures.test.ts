@@ -158,9 +158,11 @@ test('a drawing with a script is published without it, which is said with its li
     [tower]: withImage('a.svg'),
     [`${folder}/a.svg`]: drawing.replace('<path', '<script>alert(1)</script><path onclick="a()"'),
   });
-  const told: string[] = [];
-  await compileContent(root, 'architecture', join(root, 'dist'), { notify: (sentence) => void told.push(sentence) });
-  expect(told).toEqual([
+  const warnings: string[] = [];
+  await compileContent(root, 'architecture', join(root, 'dist'), {
+    notify: (sentence) => void warnings.push(sentence),
+  });
+  expect(warnings).toEqual([
     `${tower}:5: Warning: The drawing "a.svg" is published without <script>, onclick, which could run or load something. Expected: a drawing that only draws.`,
   ]);
   const media = join(root, 'dist/content/media');

@@ -38,7 +38,7 @@ export function findPicture(folder: string, name: string, file: string, line: nu
 export async function inspectPicture(picture: PictureFile, notify?: Notify): Promise<void> {
   const isDrawing = extname(picture.path).toLowerCase() === '.svg';
   const { file, line, name } = picture;
-  await explained(picture, async () => {
+  await explainPictureErrors(picture, async () => {
     const bytes = await readFile(picture.path);
     await checkKind(bytes, isDrawing);
     const { taken } = isDrawing ? safeSvg(bytes) : { taken: [] };
@@ -53,22 +53,29 @@ export function withoutSentence(what: string, taken: readonly string[]): string 
 
 /** Encodes a picture of a page. @throws ContentError where it can't be read. */
 export function readPicture(picture: PictureFile, folders: MediaTarget): Promise<Picture> {
-  return explained(picture, () => encodePicture(picture.path, picture.title, explainedLater(picture, folders)));
+  return explainPictureErrors(picture, () =>
+    encodePicture(picture.path, picture.title, explainedLater(picture, folders)),
+  );
 }
 
 /** The preview picture of a page. @throws ContentError where it can't be read. */
 export function readShare(picture: PictureFile, focus: string | undefined, folders: MediaTarget): Promise<string> {
-  return explained(picture, () => sharePicture(picture.path, picture.title, focus, explainedLater(picture, folders)));
+  return explainPictureErrors(picture, () =>
+    sharePicture(picture.path, picture.title, focus, explainedLater(picture, folders)),
+  );
 }
 
 /** What is wrong with a picture is told with its place later too. */
 function explainedLater(picture: PictureFile, folders: MediaTarget): MediaTarget {
   const { later } = folders;
   if (!later) return folders;
-  return { ...folders, later: (name, make) => later(name, (media) => explained(picture, () => make(media))) };
+  return {
+    ...folders,
+    later: (name, make) => later(name, (media) => explainPictureErrors(picture, () => make(media))),
+  };
 }
 
-async function explained<Result>(
+async function explainPictureErrors<Result>(
   { name, path, file, line }: PictureFile,
   work: () => Promise<Result>,
 ): Promise<Result> {

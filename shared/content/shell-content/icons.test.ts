@@ -35,12 +35,12 @@ test('an icon that is broken is named', async () => {
 });
 
 test('an icon is published without its script, which is said', async () => {
-  const told: string[] = [];
+  const warnings: string[] = [];
   await icons(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="a()"/>',
-    (sentence) => void told.push(sentence),
+    (sentence) => void warnings.push(sentence),
   );
-  expect(told).toEqual([
+  expect(warnings).toEqual([
     expect.stringMatching(/^shell\/content\/icon\.svg:1: Warning: The icon is published without onload/),
   ]);
 });

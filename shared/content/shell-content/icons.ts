@@ -61,7 +61,7 @@ function unreadable({ message, expected = square }: PictureError): ContentError 
 
 async function writePictures(icon: Icon, folder: string): Promise<void> {
   await writeFile(join(folder, 'icon.svg'), icon.svg);
-  for (const size of [180, 192, 512]) await writeFile(join(folder, `icon-${size}.png`), await drawn(icon, size));
+  for (const size of [180, 192, 512]) await writeFile(join(folder, `icon-${size}.png`), await drawIcon(icon, size));
   await writeFile(join(folder, 'icon-maskable.png'), await onPlate(icon));
   await writeFile(join(folder, 'share.jpg'), await sharing(icon));
 }
@@ -92,28 +92,28 @@ function manifest(site: Site, summary: string) {
   };
 }
 
-function drawn(icon: Icon, size: number): Promise<Buffer> {
+function drawIcon(icon: Icon, size: number): Promise<Buffer> {
   return rasterise(icon.svg, icon, { width: size, height: size }).resize(size, size).png({ palette: true }).toBuffer();
 }
 
 /** The drawing, smaller, on the colour of its own edge. */
 async function onPlate(icon: Icon): Promise<Buffer> {
   const { size, part } = maskable;
-  const edge = await sharp(await drawn(icon, 64))
+  const edge = await sharp(await drawIcon(icon, 64))
     .extract({ left: 0, top: 0, width: 1, height: 1 })
     .removeAlpha()
     .raw()
     .toBuffer();
   const [r = 0, g = 0, b = 0] = edge;
   return sharp({ create: { width: size, height: size, channels: 3, background: { r, g, b } } })
-    .composite([{ input: await drawn(icon, Math.round(size * part)) }])
+    .composite([{ input: await drawIcon(icon, Math.round(size * part)) }])
     .png({ palette: true })
     .toBuffer();
 }
 
 async function sharing(icon: Icon): Promise<Buffer> {
   return sharp({ create: { ...shareSize, channels: 3, background: grounds.light } })
-    .composite([{ input: await drawn(icon, 320) }])
+    .composite([{ input: await drawIcon(icon, 320) }])
     .jpeg({ quality: 85, mozjpeg: true })
     .toBuffer();
 }

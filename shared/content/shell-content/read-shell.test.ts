@@ -171,9 +171,9 @@ test('a colour that cannot be read on white is adjusted, which is said with its 
     'shell/content/site.md': site.replace('"#1f6f8b"', '"#ffe600"'),
     'shell/content/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
   });
-  const told: string[] = [];
-  await compileContent(root, 'shell', join(root, 'dist'), { notify: (sentence) => void told.push(sentence) });
-  expect(told).toEqual([
+  const warnings: string[] = [];
+  await compileContent(root, 'shell', join(root, 'dist'), { notify: (sentence) => void warnings.push(sentence) });
+  expect(warnings).toEqual([
     expect.stringMatching(/^shell\/content\/site\.md:15: Warning: The colour "#ffe600" can't be read/),
   ]);
 });

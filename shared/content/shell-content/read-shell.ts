@@ -173,14 +173,14 @@ function readDocument(source: Source, path: string, { links, counting, order, wo
 }
 
 function checkBody(source: Source, path: string, links: LinkContext): void {
-  const refused = (what: string, line: number, expected: string) =>
+  const refusal = (what: string, line: number, expected: string) =>
     ContentError.at(source.file, line, `A ${what} stands on one of the shell's pages`, expected);
   const mistakes = new Mistakes();
   for (const block of readSections(source, { ...links, path }).flatMap((section) => section.blocks)) {
     if (block.kind === 'figure')
-      mistakes.add(refused('picture', block.line, 'pictures in the folder of a project only'));
+      mistakes.add(refusal('picture', block.line, 'pictures in the folder of a project only'));
     else if (block.kind !== 'text')
-      mistakes.add(refused(`${block.kind} block`, source.bodyLine, 'text and links only'));
+      mistakes.add(refusal(`${block.kind} block`, source.bodyLine, 'text and links only'));
   }
   mistakes.throwAny();
 }

@@ -2,7 +2,7 @@ import { drawing, page, contentFixture, tower } from '../testing/content-fixture
 import { studyReader, type StudyReaders } from './study-reader';
 
 const instrument = { more: 'More settings' };
-const clock = { name: 'Clock', hands: { long: 'Long hand' }, columns: [{ label: 'Ticks' }], told: '{hours} hours' };
+const clock = { name: 'Clock', hands: { long: 'Long hand' }, columns: [{ label: 'Ticks' }], sentence: '{hours} hours' };
 const readers: StudyReaders = {
   clock: studyReader({ fields: {}, texts: { clock, instrument }, read: () => ({}) }),
   bell: studyReader({ fields: {}, read: () => ({}) }),
@@ -22,7 +22,7 @@ const rootWith = (...texts: readonly string[]) =>
 
 test('a study says in the language of the site what the introduction of its area has texts for', async () => {
   const { read } = await rootWith(
-    '  clock: { hands: { long: Minutvisare }, columns: [{ label: Tick }], told: "{hours} timmar" }',
+    '  clock: { hands: { long: Minutvisare }, columns: [{ label: Tick }], sentence: "{hours} timmar" }',
     '  instrument: { more: Mer }',
   );
   const { pages } = await read('architecture', readers);
@@ -30,7 +30,7 @@ test('a study says in the language of the site what the introduction of its area
     {
       name: 'clock',
       texts: {
-        clock: { hands: { long: 'Minutvisare' }, columns: [{ label: 'Tick' }], told: '{hours} timmar' },
+        clock: { hands: { long: 'Minutvisare' }, columns: [{ label: 'Tick' }], sentence: '{hours} timmar' },
         instrument: { more: 'Mer' },
       },
     },
@@ -48,7 +48,7 @@ test.each([
   [
     'a text that the study lacks',
     '  clock: { nam: Ur }',
-    '4: There is no text studies.clock.nam. Expected: one of name, hands, columns, told',
+    '4: There is no text studies.clock.nam. Expected: one of name, hands, columns, sentence',
   ],
   ['a number', '  clock: { name: 3 }', '4: studies.clock.name is no text. Expected: a text in the place of “Clock”'],
   [
@@ -58,8 +58,8 @@ test.each([
   ],
   [
     'a value that is not filled in',
-    '  clock: { told: "{minutes}" }',
-    '4: studies.clock.told has {minutes}, which is not filled in. Expected: {hours}',
+    '  clock: { sentence: "{minutes}" }',
+    '4: studies.clock.sentence has {minutes}, which is not filled in. Expected: {hours}',
   ],
 ])('%s stops the build', async (_, line, mistake) => {
   const { mistakeIn } = await rootWith(line);

@@ -1,6 +1,6 @@
 import { test, type FrameLocator, type Page } from '@playwright/test';
 import { languageTitle } from '@portfolio/site/language-name';
-import { expect as expectAtOnce, railLink, started } from '../../../e2e/fixtures';
+import { expect as expectAtOnce, railLink, untilStarted } from '../../../e2e/fixtures';
 import { freePort } from '@portfolio/testing/free-port';
 import { otherLanguages } from '../../../e2e/site/other-languages';
 import { repositoryCopy, type RepositoryCopy } from '../../../e2e/site/repository-copy';
@@ -83,7 +83,7 @@ test('a development server that does not run is named, over the page as it was p
   await expect(page.getByText(`${area} comes from`)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Take the published one' }).click();
-  await started(page);
+  await untilStarted(page);
   await expect(label).toHaveCount(0);
 });
 
@@ -102,9 +102,9 @@ test.describe('an area alone', () => {
   });
 
   test('a second server on its port says what to do', async () => {
-    const { status, said } = await run(`npm run --silent dev -w remote-${area}`, copy.root, ports[area]);
+    const { status, output } = await run(`npm run --silent dev -w remote-${area}`, copy.root, ports[area]);
     expect(status).toBe(1);
-    expect(said.trim()).toMatch(
+    expect(output.trim()).toMatch(
       new RegExp(`^Port ${ports[area]} of ${area} is in use: stop the process that listens on it, .*$`),
     );
   });
@@ -215,7 +215,7 @@ test.describe('an area alone', () => {
   test('a published site loads the area from here, and an edit reloads its page', async ({ page, baseURL }) => {
     await page.goto(`${baseURL}${elsewhere.path}?${override}`);
     await expect(page.getByText(`${area} comes from ${alone}`)).toBeVisible();
-    await started(page);
+    await untilStarted(page);
     await mark(page);
     edits.component('Edited once');
     await expect(page.getByText('Edited once')).toBeVisible();
@@ -229,12 +229,12 @@ test.describe('an area alone', () => {
     await page.goto(`${baseURL}/?${override}`);
     await expect(page.getByText(`${area} comes from`)).toBeVisible();
     await page.goto(`${baseURL}${lead.path}`);
-    await started(page);
+    await untilStarted(page);
     await railLink(page, elsewhere).click();
     await expect(page.getByText('Edited once')).toBeVisible();
     await page.getByRole('link', { name: 'Take the published one' }).click();
     await page.waitForURL(`**${elsewhere.path}?area=`);
-    await started(page);
+    await untilStarted(page);
     await expect(page.getByText(`${area} comes from`)).toBeHidden();
     await expect(page.getByText('Edited once')).toBeHidden();
   });
@@ -253,7 +253,7 @@ test.describe('an area alone', () => {
     const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] });
     const other = await browser.newPage();
     await other.goto(`${baseURL?.replace('localhost', 'portfolio.example')}${elsewhere.path}?${override}`);
-    await started(other);
+    await untilStarted(other);
     await expect(other.getByText(`${area} comes from`)).toHaveCount(0);
     await expect(other.getByText('Edited once')).toHaveCount(0);
     await browser.close();
@@ -344,7 +344,7 @@ test.describe('all together', () => {
 
   test('a published site reloads its page', async ({ page, baseURL }) => {
     await page.goto(`${baseURL}${elsewhere.path}?${override}`);
-    await started(page);
+    await untilStarted(page);
     edits.component('Edited once');
     await expect(page.getByText('Edited once')).toBeVisible();
   });

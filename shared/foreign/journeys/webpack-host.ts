@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { runWebpack } from '@portfolio/build/testing/run-webpack';
+import { root } from '@portfolio/workspace/root';
 import { remoteOf, shared, shareStrategy, type Remotes } from './remotes';
 
 const source = join(import.meta.dirname, 'host');
@@ -19,7 +20,7 @@ export async function buildWithWebpack(output: string, { site, ...areas }: Remot
     entry: './start.ts',
     output: { path: output, filename: 'main.js', uniqueName: 'another_site' },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [{ test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions } }] },
+    module: { rules: [{ test: /\.tsx?$/, loader: 'ts-loader', options }] },
     plugins: [
       new ModuleFederationPlugin({
         name: 'another_site',
@@ -35,4 +36,9 @@ export async function buildWithWebpack(output: string, { site, ...areas }: Remot
   writeFileSync(join(output, 'index.html'), page.replace('type="module" src="./start.ts"', 'src="main.js"'));
 }
 
-const compilerOptions = { composite: false, emitDeclarationOnly: false };
+/** Of the project that journeys are in: it has the files of all packages. */
+const options = {
+  transpileOnly: true,
+  configFile: join(root, 'e2e/tsconfig.json'),
+  compilerOptions: { composite: false, emitDeclarationOnly: false },
+};

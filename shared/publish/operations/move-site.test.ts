@@ -59,9 +59,9 @@ test('a place that holds another site is refused, and one that holds this site i
   const before = other.files();
   await expect(moveSite(site.storage, other.storage, quiet)).rejects.toThrow('holds another site');
   expect(other.files()).toEqual(before);
-  const told: string[] = [];
-  await moveSite(site.storage, folderStorage(site.folder), (part) => told.push(part));
-  expect(told).toEqual([`${site.folder} holds this site already.`]);
+  const notices: string[] = [];
+  await moveSite(site.storage, folderStorage(site.folder), (part) => notices.push(part));
+  expect(notices).toEqual([`${site.folder} holds this site already.`]);
 });
 
 test('a place without a site cannot be moved', async () => {

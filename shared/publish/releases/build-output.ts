@@ -25,17 +25,17 @@ const needed = {
 
 /** @throws PublishError when the build is missing, incomplete, or of another workspace. */
 export async function readBuildOutput(owner: ReleaseOwner, folder: string): Promise<BuildOutput> {
-  const refused = (sentence: string) =>
+  const refusal = (sentence: string) =>
     new PublishError(`${sentence} Nothing was published. Build it again: npm run build -- ${owner}`);
   const missing = needed[owner === 'shell' ? 'shell' : 'area'].find((path) => !existsSync(join(folder, path)));
-  if (missing) throw refused(`There is no build of ${owner} in ${folder}: ${missing} is missing.`);
+  if (missing) throw refusal(`There is no build of ${owner} in ${folder}: ${missing} is missing.`);
   const files = await readParts(folder);
   const manifest = readManifest(files);
   if (manifest && manifest.owner !== owner)
-    throw refused(`${folder} holds a build of ${manifest.owner}, not of ${owner}.`);
+    throw refusal(`${folder} holds a build of ${manifest.owner}, not of ${owner}.`);
   const media = join(folder, 'content', 'media');
   const fault = manifest ? await faultIn(files, manifest, media) : "is not whole: browser/release.json can't be read";
-  if (fault) throw refused(`The build of ${owner} in ${folder} ${fault}.`);
+  if (fault) throw refusal(`The build of ${owner} in ${folder} ${fault}.`);
   const list = fileList(files);
   return { id: releaseName(list), files: files.set(filesName, Buffer.from(list)), media };
 }

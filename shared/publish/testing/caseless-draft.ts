@@ -14,7 +14,7 @@ export function caselessDraft(draft: Draft): Draft {
     return join(parent, present ?? name);
   };
   /** As in a folder, where the file that is there is removed first. */
-  const made = async (path: string): Promise<string> => {
+  const makeRoom = async (path: string): Promise<string> => {
     await draft.remove(await onDisk(path));
     return join(await onDisk(dirname(path) === '.' ? '' : dirname(path)), basename(path));
   };
@@ -24,7 +24,7 @@ export function caselessDraft(draft: Draft): Draft {
     exists: async (path) => draft.exists(await onDisk(path)),
     list: async (path) => draft.list(await onDisk(path)),
     remove: async (path) => draft.remove(await onDisk(path)),
-    write: async (path, bytes) => draft.write(await made(path), bytes),
-    copy: async (file, path) => draft.copy(file, await made(path)),
+    write: async (path, bytes) => draft.write(await makeRoom(path), bytes),
+    copy: async (file, path) => draft.copy(file, await makeRoom(path)),
   };
 }

@@ -111,9 +111,9 @@ function foreignFiles(owner: ReleaseOwner, code: string): Record<string, string>
 }
 
 function translated(files: Readonly<Record<string, string>>, language: string): Record<string, string> {
-  const told = /^content\/(site|texts|summary|entries|search|pages\/.*)\.json$/;
+  const translatable = /^content\/(site|texts|summary|entries|search|pages\/.*)\.json$/;
   const own = Object.entries(files).flatMap(([path, text]) => {
-    const name = told.exec(path)?.[1];
+    const name = translatable.exec(path)?.[1];
     const words = text.replace(/"title":"([^"]*)"/g, `"title":"$1 ${language}"`);
     return name
       ? [[`content/${language}/${name}.json`, words.replace('"language":"en"', `"language":"${language}"`)]]

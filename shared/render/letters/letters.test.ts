@@ -1,5 +1,5 @@
 import { contentFixture } from '@portfolio/content/testing/content-fixture';
-import { askedAlone } from '../testing/in-own-process';
+import { runInOwnProcess } from '../testing/run-in-own-process';
 
 type Box = { left: number; right: number; top: number; bottom: number };
 type Answers = {
@@ -85,7 +85,7 @@ let answers: Answers;
 
 beforeAll(async () => {
   const { root } = await contentFixture();
-  answers = askedAlone(script, root) as Answers;
+  answers = runInOwnProcess(script, root) as Answers;
 }, 60_000);
 
 test('words reach as far as the font says, at any size', () => {

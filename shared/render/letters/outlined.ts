@@ -5,7 +5,7 @@ type Attributes = Readonly<Record<string, string>>;
 
 /** A text without elements in it, or the begin or end of another element. */
 const element =
-  /<text\b(?<own>[^>]*)>(?<said>[^<]*)<\/text>|<(?<end>\/?)(?<name>[\w:]+)(?<others>[^>]*?)(?<empty>\/?)>/g;
+  /<text\b(?<own>[^>]*)>(?<content>[^<]*)<\/text>|<(?<end>\/?)(?<name>[\w:]+)(?<others>[^>]*?)(?<empty>\/?)>/g;
 const attribute = /\s([\w:-]+)="([^"]*)"/g;
 /** What says how a text is set, and nothing of an outline. */
 const settings = /^(?:x|y|text-anchor|letter-spacing|font-(?:family|size|weight))$/;
@@ -19,8 +19,15 @@ const inherited = /\s(?:text-anchor|letter-spacing|font-(?:family|size|weight))=
 export function outlined(svg: string): string {
   const parents: Attributes[] = [{}];
   const drawn = svg.replace(element, (whole: string, ...found: unknown[]) => {
-    const { own, said = '', end, name = '', others = '', empty } = found.at(-1) as Record<string, string | undefined>;
-    if (own !== undefined) return outlinedText(said, attributesOf(own), parents.at(-1) ?? {}) ?? whole;
+    const {
+      own,
+      content = '',
+      end,
+      name = '',
+      others = '',
+      empty,
+    } = found.at(-1) as Record<string, string | undefined>;
+    if (own !== undefined) return outlinedText(content, attributesOf(own), parents.at(-1) ?? {}) ?? whole;
     if (end) parents.pop();
     else if (!empty && !name.startsWith('?')) parents.push({ ...parents.at(-1), ...attributesOf(others) });
     return whole;
@@ -28,10 +35,10 @@ export function outlined(svg: string): string {
   return drawn.includes('<text') ? drawn : drawn.replace(inherited, '');
 }
 
-function outlinedText(said: string, own: Attributes, parent: Attributes): string | undefined {
+function outlinedText(content: string, own: Attributes, parent: Attributes): string | undefined {
   const look = { ...parent, ...own };
   const size = Number(look['font-size'] ?? 16);
-  const words = decoded(said);
+  const words = decoded(content);
   const data = outlineOf(words, {
     x: Number(own['x'] ?? 0),
     y: Number(own['y'] ?? 0),

@@ -49,9 +49,9 @@ export async function render(model: Model, camera: string, picture: Picture): Pr
 async function runBlender(settings: string[], onProgress: (share: number) => void): Promise<void> {
   const blender = spawn('nice', ['-n', '19', 'blender', '-b', '-P', script, '--', ...settings]);
   let half = 1;
-  let said = '';
+  let output = '';
   const read = (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000);
+    output = (output + chunk.toString()).slice(-4000);
     half = Number(/HALF (\d)/.exec(chunk.toString())?.[1] ?? half);
     const sample = [...chunk.toString().matchAll(/Sample (\d+)\/(\d+)/g)].at(-1);
     if (sample) onProgress((half - 1 + Number(sample[1]) / Number(sample[2])) / 2);
@@ -64,8 +64,8 @@ async function runBlender(settings: string[], onProgress: (share: number) => voi
   });
   if (code === 127) throw new ReportedError(missing);
   // Blender exits with 0 also when its script fails.
-  if (code !== 0 || said.includes('Traceback'))
-    throw new ReportedError(`Blender stopped (code ${code}):\n${said.slice(-1500)}`);
+  if (code !== 0 || output.includes('Traceback'))
+    throw new ReportedError(`Blender stopped (code ${code}):\n${output.slice(-1500)}`);
 }
 
 const missing =

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { askedAlone } from './in-own-process';
+import { runInOwnProcess } from './run-in-own-process';
 
 /**
  * Tests that drawings need no font for what the site's typeface has: as text it would be set in whichever the visitor's
@@ -10,7 +10,7 @@ import { askedAlone } from './in-own-process';
 export function testLetters(content: string): void {
   test('no drawing has a text that the typeface of the site could draw: "npm run site -- model" and "npm run site -- figures" outline it', () => {
     const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.svg'));
-    const left = askedAlone(`
+    const left = runInOwnProcess(`
       import { readFileSync } from 'node:fs';
       import { loadLetters } from './letters/face';
       import { outlined } from './letters/outlined';

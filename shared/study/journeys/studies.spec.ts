@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import axe from 'axe-core';
 import type { Locator, Page, Response } from '@playwright/test';
-import { expect, settled, open, test } from '../../../e2e/fixtures';
+import { expect, untilSettled, open, test } from '../../../e2e/fixtures';
 import { countFrames, rests, runs, type Frames } from '../../../e2e/page/frames';
 import { forgetShifts, observeShifts, type Shifts } from '../../../e2e/page/layout-shifts';
 import { hasStudy, lead, pageOfStudy, siblings } from '../../../e2e/site/site-pages';
@@ -116,7 +116,7 @@ for (const { name, path, wrong, plays, tree } of shown) {
     const came: Response[] = [];
     page.on('response', (response) => came.push(response));
     await open(page, `${path}?${wrong}`);
-    await settled(page);
+    await untilSettled(page);
     const before = new Set(came.map((response) => response.url()));
     await forgetShifts(page);
 
@@ -241,7 +241,7 @@ test('a study that loads while its end is in view shifts nothing visible', async
     });
     await expect(stage).toHaveAttribute('data-study', 'live');
     await expect(stage.getByRole('table').first()).toBeAttached();
-    await settled(page);
+    await untilSettled(page);
     expect(await page.evaluate(() => (window as unknown as Shifts).shifts), path).toEqual([]);
   }
 });
@@ -264,7 +264,7 @@ async function approach(page: Page, study: Locator): Promise<void> {
     // A building's bodies are put in order in small steps before the first picture.
     await expect(page.locator('[data-study="live"]')).toBeVisible({ timeout: 30_000 });
     await expect(study.getByRole('spinbutton').or(study.getByRole('combobox')).first()).toBeVisible();
-    await settled(page);
+    await untilSettled(page);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, settled, open, test } from '../../../e2e/fixtures';
+import { expect, untilSettled, open, test } from '../../../e2e/fixtures';
 import { hasStudy, pageOfStudy, works } from '../../../e2e/site/site-pages';
 import { sizeText, textFaults } from '../../../e2e/page/text-layout';
 import { approachStudy } from '../../../e2e/page/approach-study';
@@ -19,7 +19,7 @@ for (const work of shown) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, work.path);
     await approachStudy(page);
-    await settled(page);
+    await untilSettled(page);
     const more = live(page).getByRole('button', { name: 'More settings' });
     if (await more.count()) await more.press('Enter');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, started, test } from '../../../e2e/fixtures';
+import { expect, open, untilStarted, test } from '../../../e2e/fixtures';
 import { lead } from '../../../e2e/site/site-pages';
 import { texts } from '../../../e2e/site/site-words';
 
@@ -68,7 +68,7 @@ test('the first frame already has the chosen theme, with every script file held 
   expect(await seen()).toEqual([ground.dark]);
   expect((await shown(page)).bar).toEqual(['#141312']);
   for (const release of held) release();
-  await started(page);
+  await untilStarted(page);
   expect((await shown(page)).ground).toBe(ground.dark);
   await expect(page.locator('#rail').getByRole('button', { name: texts.darkTheme })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { expect, settled, started, test } from '../../../e2e/fixtures';
+import { expect, untilSettled, untilStarted, test } from '../../../e2e/fixtures';
 import { observeShifts, type Shifts } from '../../../e2e/page/layout-shifts';
 import { otherLanguages } from '../../../e2e/site/other-languages';
 import { contact, lead, settings, works } from '../../../e2e/site/site-pages';
@@ -170,8 +170,8 @@ if (korean) {
     const fontsOf = async (path: string) => {
       requests.length = 0;
       await page.goto(path);
-      await started(page);
-      await settled(page);
+      await untilStarted(page);
+      await untilSettled(page);
       return requests.filter((request) => request.resourceType() === 'font').map((request) => request.url());
     };
     for (const path of paths) {

@@ -98,7 +98,7 @@ npx tsx shared/testing/nothing.ts
   const reports = `
 | # | Report | Shown by |
 |---|---|---|
-| 1 | \`a/b#1\` | \`journeys/store\`, \`engines/cells.ts\`: "another title", \`journeys/nothing\`, \`.gitattributes\` |
+| 1 | \`a/b#1\` | \`journeys/store\`, \`engines/failure-cases.ts\`: "another title", \`journeys/nothing\`, \`.gitattributes\` |
 | 2 | c/d#2 | \`journeys/start\`: "a click before hydration leads on as a plain link"; \`npm run site -- export\` |
 `;
   expect(missingProofs(root, { file: 'reports.md', text: reports })).toEqual([

@@ -7,8 +7,8 @@ import { installPackage } from './find-chromium';
  * @throws Error with the one command that helps.
  */
 export function findPackage(name: string, paths: readonly string[]): string {
-  const found = () => paths.find((path) => existsSync(path));
-  const path = found() ?? (installPackage(name) ? found() : undefined);
+  const findInPaths = () => paths.find((path) => existsSync(path));
+  const path = findInPaths() ?? (installPackage(name) ? findInPaths() : undefined);
   if (path) return path;
   throw new Error(`${name} was not found. Install it with: sudo apt-get install ${name}`);
 }

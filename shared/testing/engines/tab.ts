@@ -63,14 +63,14 @@ export async function until<Value>(
  * Starts a navigation and waits for the new document: otherwise the driver would continue in the old one.
  */
 export async function leave({ evaluate }: Pick<Tab, 'evaluate'>, begin: () => Promise<unknown>): Promise<void> {
-  await evaluate('void (window.isLeft = true)');
+  await evaluate('void (window.isOldDocument = true)');
   await begin();
-  await until('another document', () => evaluate<boolean>('!window.isLeft'));
+  await until('another document', () => evaluate<boolean>('!window.isOldDocument'));
 }
 
 /** Clicks the first visible element of a selector with this text, once it exists. */
 export async function clickText(tab: Tab, selector: string, text = ''): Promise<void> {
-  const mark = `window.probe.mark(${JSON.stringify(selector)}, ${JSON.stringify(text)})`;
+  const mark = `window.pageProbe.mark(${JSON.stringify(selector)}, ${JSON.stringify(text)})`;
   await until(`${selector} ${text} is there`, () => tab.evaluate<boolean>(mark));
   await tab.click('[data-meant]');
 }

@@ -44,22 +44,22 @@ export async function startWebKit(): Promise<Engine> {
     tabs: 1,
     openTab: async () => webkitTab(driver),
     close: async () => {
-      await answered(driver.quit()).catch(() => undefined);
+      await withinPatience(driver.quit()).catch(() => undefined);
       stop();
     },
   };
 }
 
 function webkitTab(driver: WebDriver): Tab {
-  const evaluate = <Value>(expression: string) => answered(driver.executeScript<Value>(`return (${expression})`));
-  const goto = (address: string) => leave({ evaluate }, () => answered(driver.get(address)));
-  const find = (selector: string) => answered(driver.findElement(By.css(selector)));
+  const evaluate = <Value>(expression: string) => withinPatience(driver.executeScript<Value>(`return (${expression})`));
+  const goto = (address: string) => leave({ evaluate }, () => withinPatience(driver.get(address)));
+  const find = (selector: string) => withinPatience(driver.findElement(By.css(selector)));
   return {
     goto,
     evaluate,
-    click: async (selector) => answered((await find(selector)).click()),
-    type: async (selector, text) => answered((await find(selector)).sendKeys(text)),
-    screenshot: async () => Buffer.from(await answered(driver.takeScreenshot()), 'base64'),
+    click: async (selector) => withinPatience((await find(selector)).click()),
+    type: async (selector, text) => withinPatience((await find(selector)).sendKeys(text)),
+    screenshot: async () => Buffer.from(await withinPatience(driver.takeScreenshot()), 'base64'),
     close: () => goto('about:blank'),
   };
 }
@@ -67,7 +67,7 @@ function webkitTab(driver: WebDriver): Tab {
 /** Milliseconds. Now and then the driver forgets a command while the browser changes its process. */
 const patience = 25_000;
 
-async function answered<Value>(command: Promise<Value>): Promise<Value> {
+async function withinPatience<Value>(command: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new EngineLost(`WebKitWebDriver gave no answer in ${patience} ms`)), patience);

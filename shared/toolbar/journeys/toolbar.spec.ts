@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { areas } from '@portfolio/contract/areas';
 import type { Releases } from '@portfolio/contract/release';
 import { axeViolations } from '../../../e2e/page/axe-violations';
-import { expect, open, railLink, started, test } from '../../../e2e/fixtures';
+import { expect, open, railLink, untilStarted, test } from '../../../e2e/fixtures';
 import { policyViolations, recordViolations } from '../../../e2e/page/policy-violations';
 import { publishedWorkbench, serveSite, workspaceOf } from '../../../e2e/site/workbench';
 import { elsewhere, lead } from '../../../e2e/site/site-pages';
@@ -57,7 +57,7 @@ test('a visitor loads nothing of it, and a tab that asked for it keeps it until 
   await expect(bar(page)).toBeVisible();
   await page.getByRole('link', { name: 'End', exact: true }).click();
   await page.waitForURL('**?boundaries=off');
-  await started(page);
+  await untilStarted(page);
   requests.length = 0;
   await open(page, site.address + elsewhere.path);
   expect(loaded()).toBe(0);
@@ -93,8 +93,8 @@ test('another release is taken by the keyboard, is said plainly, and is taken ba
   await page.getByText('Areas', { exact: true }).press('Enter');
   await select(page).selectOption(site.older);
   await row(page, area).getByRole('button', { name: 'Switch' }).press('Enter');
-  const said = page.getByText(`Override: ${area} ${short(site.older)}. In this tab alone.`);
-  await expect(said).toBeVisible();
+  const notice = page.getByText(`Override: ${area} ${short(site.older)}. In this tab alone.`);
+  await expect(notice).toBeVisible();
   await expect(page.getByText(words)).toBeVisible();
   await expect(newer(page)).toHaveCount(0);
   await expect(outline(page)).toHaveAttribute('data-boundary', new RegExp(`^${area} · ${short(site.older)} `));
@@ -102,13 +102,13 @@ test('another release is taken by the keyboard, is said plainly, and is taken ba
   await expect(page.locator(`link[rel=stylesheet][href*="/${site.older}/browser/area."]`)).toHaveCount(1);
 
   await open(page, site.address + lead.path);
-  await expect(said).toBeVisible();
+  await expect(notice).toBeVisible();
   await railLink(page, elsewhere).click();
   await expect(page.getByText(words)).toBeVisible();
   await expect(newer(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(newer(page)).toBeVisible();
-  await expect(said).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   expect(await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).font)).toBe(
     colour,
   );
@@ -143,7 +143,7 @@ test('a release whose list or scripts were changed does not run', async ({ page 
   expect(await page.evaluate(() => 'isSpoilt' in window)).toBe(false);
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(bar(page).getByRole('status')).toHaveCount(0);
-  await started(page);
+  await untilStarted(page);
   await expect(newer(page)).toBeVisible();
 });
 

@@ -25,7 +25,7 @@ const pathsOf = (drawing: Locator) =>
     .evaluateAll((paths) => paths.map((path) => `${path.getAttribute('fill')} ${path.getAttribute('d')}`).join('\n'));
 
 /** The picture once it has stopped following what was done. */
-async function settled(drawing: Locator): Promise<string> {
+async function untilSettled(drawing: Locator): Promise<string> {
   let before: string | undefined;
   await expect(async () => {
     const last = before;
@@ -52,12 +52,12 @@ for (const { path } of modelled)
     const cut = model.getByRole('spinbutton', { name: 'Cut' });
     const [low, high] = [await cut.getAttribute('aria-valuemin'), await cut.getAttribute('aria-valuemax')];
     await expect.poll(async () => (await pathsOf(drawing)).length).toBeGreaterThan(1000);
-    const whole = await settled(drawing);
+    const whole = await untilSettled(drawing);
 
     await drag(page, handle, 900);
     await expect(cut).toHaveValue(low!);
     await expect.poll(async () => (await pathsOf(drawing)).length).toBeLessThan(whole.length);
-    const ground = await settled(drawing);
+    const ground = await untilSettled(drawing);
     await model.getByRole('spinbutton', { name: 'Turn' }).press('ArrowUp');
     await expect.poll(() => pathsOf(drawing), 'a model that is cut to the ground still turns').not.toBe(ground);
     await model.getByRole('spinbutton', { name: 'Turn' }).press('ArrowDown');

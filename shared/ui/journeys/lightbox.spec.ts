@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, settled, open, test } from '../../../e2e/fixtures';
+import { expect, untilSettled, open, test } from '../../../e2e/fixtures';
 import config from '../../../e2e/playwright.config';
 import { showcase, steps } from '../../../e2e/page/showcase';
 import { hasStudy, isDrawing, lead, next, siblings } from '../../../e2e/site/site-pages';
@@ -74,7 +74,7 @@ test('by keyboard a picture opens, its neighbours follow, and Escape returns to 
 }) => {
   const second = images[1]!;
   await open(page, path);
-  await settled(page);
+  await untilSettled(page);
   expect(requests.filter((request) => request.url().includes('lightbox'))).toEqual([]);
 
   const link = figure(page, second.name);

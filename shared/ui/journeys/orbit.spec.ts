@@ -81,7 +81,7 @@ test('the cut runs through the model in 3D and leaves it again; dragging turns w
   const cut = model.getByRole('spinbutton', { name: 'Cut' });
   const high = Number(await cut.getAttribute('aria-valuemax'));
   const seen = () => canvas.screenshot({ animations: 'disabled' });
-  const settled = async () => {
+  const untilSettled = async () => {
     let before = await seen();
     await expect(async () => {
       const now = await seen();
@@ -92,7 +92,7 @@ test('the cut runs through the model in 3D and leaves it again; dragging turns w
     return before;
   };
   await expect.poll(async () => (await pixelsOf(await seen())).at(5, 5)).toEqual([255, 255, 255]);
-  const whole = await settled();
+  const whole = await untilSettled();
   await cut.fill(String(Math.round(high * 0.45)));
   await expect.poll(async () => (await seen()).equals(whole)).toBe(false);
   await cut.fill(String(high));
@@ -106,7 +106,7 @@ test('the cut runs through the model in 3D and leaves it again; dragging turns w
   await page.mouse.move(box.x + 180, box.y + 100, { steps: 4 });
   await page.mouse.up();
   await expect(turn).not.toHaveValue(before);
-  const dragged = await settled();
+  const dragged = await untilSettled();
   await turn.fill(before);
   await expect.poll(async () => (await seen()).equals(dragged)).toBe(false);
 });

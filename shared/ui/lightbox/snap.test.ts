@@ -8,8 +8,8 @@ const svg =
 
 test('lines are read whatever letters and gaps they are written with', () => {
   const { lines, corners } = readLines(svg);
-  const said = lines.map(([a, b]) => `${a.x} ${a.y} → ${b.x} ${b.y}`);
-  expect(said).toEqual([
+  const segments = lines.map(([a, b]) => `${a.x} ${a.y} → ${b.x} ${b.y}`);
+  expect(segments).toEqual([
     '10 10 → 90 10',
     '90 10 → 90 9.5',
     '90 9.5 → 70 50',

@@ -88,7 +88,7 @@ export class PageLoads {
   }
 
   /** Publish waits for this sign when it opens a page before it goes live. */
-  hydrated(): void {
+  markHydrated(): void {
     document.documentElement.dataset['hydrated'] = 'true';
     this.#prerendered = undefined;
   }

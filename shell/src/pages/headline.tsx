@@ -28,7 +28,7 @@ export function Headline({ text, groups, counting }: HeadlineProps) {
 function Counts({ groups, counting }: Omit<HeadlineProps, 'text'>) {
   const { language } = useShell().site;
   const counts = groups.map(({ count, counted = counting.works }, index) =>
-    said(spelledOut(count, counting, index === 0), pluralOf(counted, count, language), counted),
+    countPhrase(spelledOut(count, counting, index === 0), pluralOf(counted, count, language), counted),
   );
   return groups.map(({ group }, index) => (
     <Fragment key={group}>
@@ -39,7 +39,7 @@ function Counts({ groups, counting }: Omit<HeadlineProps, 'text'>) {
 }
 
 /** "seven buildings", or as the language says: "건물 {number} 채"; a form without the number stands for it: "بيتان". */
-function said(number: string, things: string, { other }: Plurals): string {
+function countPhrase(number: string, things: string, { other }: Plurals): string {
   const saysWhere = [things, other].some((words) => words.includes('{number}'));
   return saysWhere ? things.replace('{number}', number) : `${number} ${things}`;
 }

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider, ScrollRestoration } from 'react-rou
 import { createAddress } from './address';
 import { scrollKey } from './scroll-key';
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const untilSettled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 function open() {
   const loader = jest.fn(async () => null);
@@ -20,16 +20,16 @@ test('a picture opens in an entry of its own that keeps the place of its page, a
   const { router, loader, address } = open();
   const place = scrollKey(router.state.location);
   address.push({ hash: '#picture-plan' });
-  await settled();
+  await untilSettled();
   expect(address.read()).toEqual({ path: '/HAL', search: '?speed=2', hash: '#picture-plan' });
   expect([router.state.historyAction, scrollKey(router.state.location)]).toEqual(['PUSH', place]);
   address.replace({ hash: '#picture-section' });
-  await settled();
+  await untilSettled();
   expect(loader).not.toHaveBeenCalled();
   address.leave({ hash: '' });
   // Twice before the browser has gone back.
   address.leave({ hash: '' });
-  await settled();
+  await untilSettled();
   expect(address.read()).toEqual({ path: '/HAL', search: '?speed=2', hash: '' });
 });
 
@@ -37,7 +37,7 @@ test('a picture that the address itself brought is closed in the same entry', as
   const { router, address } = open();
   await router.navigate('/HAL#picture-plan');
   address.leave({ hash: '' });
-  await settled();
+  await untilSettled();
   expect([address.read().hash, router.state.historyAction]).toEqual(['', 'REPLACE']);
 });
 
@@ -55,10 +55,10 @@ test('what is written while the next page loads is lost, and the page comes', as
 test('a picture that was closed and is back with Forward is closed again', async () => {
   const { router, address } = open();
   address.push({ hash: '#picture-plan' });
-  await settled();
+  await untilSettled();
   for (let times = 0; times < 2; times++) {
     address.leave({ hash: '' });
-    await settled();
+    await untilSettled();
     expect(address.read().hash).toBe('');
     await router.navigate(1);
     expect(address.read().hash).toBe('#picture-plan');
@@ -68,14 +68,14 @@ test('a picture that was closed and is back with Forward is closed again', async
 test('a picture that can not be shown does not lead back from the page that was clicked meanwhile', async () => {
   const { router, loader, address } = open();
   address.push({ hash: '#picture-plan' });
-  await settled();
+  await untilSettled();
   let come = (_: null) => {};
   loader.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));
   const going = router.navigate('/OAK');
   address.leave({ hash: '' }, { isLost: true });
   come(null);
   await going;
-  await settled();
+  await untilSettled();
   expect(address.read()).toEqual({ path: '/OAK', search: '', hash: '' });
 });
 
@@ -84,12 +84,12 @@ test('whoever reads the address is told of a change', async () => {
   const onChange = jest.fn();
   const end = address.subscribe(onChange);
   address.replace({ search: '?speed=3' });
-  await settled();
+  await untilSettled();
   expect(onChange).toHaveBeenCalled();
   onChange.mockClear();
   end();
   address.replace({ search: '?speed=4' });
-  await settled();
+  await untilSettled();
   expect(onChange).not.toHaveBeenCalled();
 });
 
@@ -103,14 +103,14 @@ test('whoever scrolls when an address has just been written stays there', async 
   const address = createAddress(() => router);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<RouterProvider router={router} />);
-  await settled();
+  await untilSettled();
   window.scrollY = 2300;
   address.replace({ search: '?speed=3' });
   // The router has no more to wait for; the page has not been rendered by a scheduler yet.
   for (let step = 0; step < 10; step++) await Promise.resolve();
   window.scrollY = 0;
-  await settled();
-  await settled();
+  await untilSettled();
+  await untilSettled();
   expect([address.read().search, window.scrollY]).toEqual(['?speed=3', 0]);
   root.unmount();
 });

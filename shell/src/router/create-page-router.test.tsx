@@ -104,22 +104,22 @@ test('what is in a page changes the address through the router, which loads and 
 });
 
 test('a page leads on by itself, and is told whenever the visitor leaves it', async () => {
-  const told = jest.fn();
+  const listener = jest.fn();
   const leave = () => dispatchEvent(new Event('pagehide'));
   const Page = () => {
     const { navigate, onLeave } = useShell();
-    useEffect(() => onLeave(told), [onLeave]);
+    useEffect(() => onLeave(listener), [onLeave]);
     return <button onClick={() => navigate('/Contact')}>On</button>;
   };
   load.mockResolvedValueOnce(pageWith('/KEY', Page));
   await open('/HAL');
   await click('To the key');
-  expect(told).toHaveBeenCalledTimes(0);
+  expect(listener).toHaveBeenCalledTimes(0);
   leave();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   await act(async () => screen.getByRole('button', { name: 'On' }).click());
   expect([heading(), location.pathname]).toEqual(['Write to me', '/Contact']);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   leave();
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });

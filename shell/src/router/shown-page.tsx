@@ -21,17 +21,17 @@ export function ShownPage({ frame, loads }: ShownPageProps) {
   return useBackgroundPages(page).map((each) => {
     const { path } = each;
     const isShown = each === page;
-    const failed = (error: unknown, hasLoaded: boolean) =>
+    const showFailure = (error: unknown, hasLoaded: boolean) =>
       isShown && <PageFailed path={path} error={error} hasLoaded={hasLoaded} frame={frame} loads={loads} />;
     return (
       <ErrorBoundary
         key={path}
         resetKey={isShown ? location : undefined}
         onError={(error) => (isShown ? loads.reportThrown(path, error) : reportError(error))}
-        fallback={(_, error) => failed(error, !isLoadFailure(error))}
+        fallback={(_, error) => showFailure(error, !isLoadFailure(error))}
       >
         {'failure' in each ? (
-          failed(each.failure, false)
+          showFailure(each.failure, false)
         ) : (
           // A page is unmounted when the visitor leaves it: what plays in it must end.
           <Activity mode={isShown ? 'visible' : 'hidden'}>

@@ -3,7 +3,7 @@ import { withBase } from '@portfolio/contract/base-path';
 import { useShell } from '@portfolio/contract/shell';
 import { leavePage } from '@portfolio/site/leave-page';
 import type { PageLoads } from '../loading/page-loads';
-import { pageShown } from '../vitals/page-log';
+import { logShownPage } from '../vitals/page-log';
 import { scrollAsBeforeReload } from './scroll-key';
 
 type Arrival = {
@@ -18,7 +18,7 @@ type Arrival = {
 export function useArrival({ page, path, loads, title, name, isQuiet }: Arrival): void {
   const { announce } = useShell();
   const arrive = useEffectEvent(() => {
-    pageShown(path, loads.areaOf(path));
+    logShownPage(path, loads.areaOf(path));
     if (isQuiet) return DEVELOPMENT ? scrollAsBeforeReload() : undefined;
     leavePage();
     document.title = title;
@@ -30,5 +30,5 @@ export function useArrival({ page, path, loads, title, name, isQuiet }: Arrival)
     announce(name);
   });
   useLayoutEffect(() => arrive(), [page, path]);
-  useEffect(() => loads.hydrated(), [loads]);
+  useEffect(() => loads.markHydrated(), [loads]);
 }

@@ -7,7 +7,7 @@ import { createStore, restore } from './store';
 
 const key = 'persist:root';
 
-async function restored() {
+async function restoreStore() {
   const store = createStore(localStorageAdapter);
   await restore(store);
   return store;
@@ -31,7 +31,7 @@ test(
       fc.asyncProperty(savedStates, async (text) => {
         complaint.mockClear();
         localStorage.setItem(key, text);
-        const store = await restored();
+        const store = await restoreStore();
         expect(typeof store.getState().ArchitectComponents.database).toBe('string');
         store.dispatch(initData('[1]'));
         expect(store.getState().ArchitectComponents.database).toBe('[1]');
@@ -53,7 +53,7 @@ test('a state of several megabytes is restored', async () => {
       _persist: '{"version":1,"rehydrated":true}',
     }),
   );
-  expect((await restored()).getState().ArchitectComponents.database).toHaveLength(2 ** 22);
+  expect((await restoreStore()).getState().ArchitectComponents.database).toHaveLength(2 ** 22);
 });
 
 test('a store goes on where the browser has no room left, and says so once', async () => {
@@ -61,7 +61,7 @@ test('a store goes on where the browser has no room left, and says so once', asy
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
-  const store = await restored();
+  const store = await restoreStore();
   for (const database of ['[1]', '[2]', '[3]']) {
     store.dispatch(initData(database));
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -73,12 +73,12 @@ test('a store goes on where the browser has no room left, and says so once', asy
 });
 
 test('of two tabs that write, the last one is remembered whole', async () => {
-  const [one, other] = [await restored(), await restored()];
+  const [one, other] = [await restoreStore(), await restoreStore()];
   for (let count = 0; count < 20; count++) {
     one.dispatch(initData(`["one ${count}"]`));
     other.dispatch(initData(`["other ${count}"]`));
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect((await restored()).getState().ArchitectComponents.database).toMatch(/^\["(one|other) 19"\]$/);
+  expect((await restoreStore()).getState().ArchitectComponents.database).toMatch(/^\["(one|other) 19"\]$/);
 });

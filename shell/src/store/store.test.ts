@@ -47,5 +47,5 @@ test('a saved state that is no JSON is left aside with one named error', async (
   const store = createStore(storageWith('{{{'));
   await restore(store);
   expect(store.getState().ArchitectComponents.database).toBe('');
-  expect(complaint.mock.calls.filter(([said]) => String(said).includes('"root"'))).toHaveLength(1);
+  expect(complaint.mock.calls.filter(([message]) => String(message).includes('"root"'))).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ type ShownPage = { path: string; area: AreaName | undefined; since: number };
 
 const shown: ShownPage[] = [];
 
-export function pageShown(path: string, area: AreaName | undefined): void {
+export function logShownPage(path: string, area: AreaName | undefined): void {
   if (lastShown()?.path !== path) shown.push({ path, area, since: performance.now() });
 }
 

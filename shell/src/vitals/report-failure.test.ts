@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { pageShown } from './page-log';
+import { logShownPage } from './page-log';
 import { ownerOf, reportError, reportFailure, reportUncaught } from './report-failure';
 
 Object.assign(globalThis, { VITALS_URL: '/vitals', DEVELOPMENT: false });
@@ -21,7 +21,7 @@ test('a stack or an address names the area and the release whose code it is', ()
 });
 
 test('an error that a study reports is sent with page, area, release and stack, and once', () => {
-  pageShown('/KEY', 'research');
+  logShownPage('/KEY', 'research');
   const error = new Error('no corners');
   error.stack = 'Error: no corners\n at https://a.b/_areas/research/0f3c/browser/study.js:1:2';
   reportError(error);

@@ -1,5 +1,5 @@
 import type { LoadedPage } from '../loading/load-page';
-import { pageAt, pageShown } from './page-log';
+import { pageAt, logShownPage } from './page-log';
 import { sendReport } from './send-report';
 
 type Measurement = { name: string; value: number; id: string; entries: readonly { startTime: number }[] };
@@ -8,7 +8,7 @@ type Measurement = { name: string; value: number; id: string; entries: readonly 
 export async function reportVitals(first: LoadedPage): Promise<void> {
   // Decided at build time: otherwise the library is not part of the release.
   if (VITALS_URL || DEVELOPMENT) {
-    pageShown(first.path, first.area?.release.name);
+    logShownPage(first.path, first.area?.release.name);
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');
     for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(send);
     measureFirstInput();

@@ -35,14 +35,14 @@ const mistakes: string[] = [];
 try {
   if (wanted.has('html')) mistakes.push(...htmlMistakes(site));
   if (wanted.has('links')) mistakes.push(...(await brokenLinks(origin)));
-  if (wanted.has('lighthouse')) mistakes.push(...(await measured(routes.length > 0 ? routes : everyRoute)));
+  if (wanted.has('lighthouse')) mistakes.push(...(await measure(routes.length > 0 ? routes : everyRoute)));
 } finally {
   stop();
 }
 for (const mistake of mistakes) console.log(`  ${mistake}`);
 process.exitCode = mistakes.length > 0 ? 1 : 0;
 
-async function measured(routesToMeasure: readonly string[]): Promise<string[]> {
+async function measure(routesToMeasure: readonly string[]): Promise<string[]> {
   const certificate = makeCertificate(join(cache, 'certificate'));
   const { slow, stop: stopNetwork } = await serveSlowly(site, join(cache, 'nginx'), slow4g, certificate);
   try {

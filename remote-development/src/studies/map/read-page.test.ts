@@ -288,8 +288,8 @@ describe('a list that a translation has', () => {
       'the architect Ito "베르크", and Berg so',
     ],
   ])('%s stops the build, with file and line', async (_, list, message) => {
-    const told = await inKorean(list).then(() => '', String);
-    expect(told).toContain(message);
-    expect(told).toMatch(/places\.ko\.json:\d+: /);
+    const mistake = await inKorean(list).then(() => '', String);
+    expect(mistake).toContain(message);
+    expect(mistake).toMatch(/places\.ko\.json:\d+: /);
   });
 });

@@ -79,10 +79,10 @@ export function sentencesOf({ one, many }: MapData['things']) {
       era: (shown: number, all: number, way: number) =>
         fill(texts.answers.era, { shown, all, many, way: grouped(way) }),
       order: (way: number, shortest: number) => {
-        const said =
+        const sentence =
           way > shortest ? texts.answers.longer : way < shortest ? texts.answers.shorter : texts.answers.same;
         const times = fixed(way / Math.max(1, shortest), 1);
-        return fill<string>(said, { way: grouped(way), times, shortest: grouped(shortest) });
+        return fill<string>(sentence, { way: grouped(way), times, shortest: grouped(shortest) });
       },
     },
     failed: fill(texts.record.failed, { one }),

@@ -104,8 +104,8 @@ export function captionOf(title: string, from: number, to: number): string {
 
 /** What is to be said of the sound, if anything. */
 export function soundOf(state: SoundState): string | undefined {
-  const said = { late: texts.lateSound, none: texts.noSound, interrupted: texts.interrupted };
-  return state in said ? said[state as keyof typeof said] : undefined;
+  const sentences = { late: texts.lateSound, none: texts.noSound, interrupted: texts.interrupted };
+  return state in sentences ? sentences[state as keyof typeof sentences] : undefined;
 }
 
 type Counts = { right: number; wrong: number; missed: number; mean?: number };

@@ -49,7 +49,7 @@ export function setInFolder(folder: string): PackageSet {
       `${folder} lacks ${name} ${versions.get(name)}, which belongs to ${newest.file}. Pack the folder again.`,
     );
   };
-  const needed = (names: readonly string[]) => {
+  const findNeeded = (names: readonly string[]) => {
     const found = new Map<string, string>();
     const visit = (name: string) => {
       if (found.has(name) || !versions.has(name)) return;
@@ -65,7 +65,7 @@ export function setInFolder(folder: string): PackageSet {
     tools: newest.portfolio.tools,
     changelog: readTarball(join(folder, find('@portfolio/contract').file), 'CHANGELOG.md') ?? '',
     registry: null,
-    needed,
+    needed: findNeeded,
     copy: (file, target) => {
       mkdirSync(target, { recursive: true });
       // Whole or not at all.

@@ -69,7 +69,7 @@ async function encodePhoto(folder: string, source: Buffer, care: Care): Promise<
   const options = photoRecipes[care];
   // Applies the camera's orientation, and puts transparent pictures on white.
   const upright = sharp(source).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb');
-  const picture = await announced(source, care);
+  const picture = await readMeasures(source, care);
   // Read no larger than it is needed, which takes a third of the time.
   if (care === 'quick') upright.resize({ width: Math.max(...picture.widths) });
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
@@ -94,11 +94,11 @@ async function encodePhoto(folder: string, source: Buffer, care: Care): Promise<
 export function announce(source: Buffer, care: Care): Promise<Photo> {
   return readable(async () => {
     await checkKind(source, false);
-    return announced(await shrinkPhoto(source), care);
+    return readMeasures(await shrinkPhoto(source), care);
   });
 }
 
-async function announced(source: Buffer, care: Care): Promise<Photo> {
+async function readMeasures(source: Buffer, care: Care): Promise<Photo> {
   const { autoOrient } = await sharp(source, anySize).metadata();
   return photoOf(autoOrient, care);
 }

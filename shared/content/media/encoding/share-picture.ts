@@ -36,7 +36,7 @@ export async function sharePicture(
   const make = async (media: string) => {
     const isDrawing = extname(source).toLowerCase() === '.svg';
     if (!existsSync(cached))
-      await writeWhole(cached, await readable(() => (isDrawing ? onSheet(safeSvg(bytes).svg) : cropped(bytes, focus))));
+      await writeWhole(cached, await readable(() => (isDrawing ? onSheet(safeSvg(bytes).svg) : crop(bytes, focus))));
     await mkdir(media, { recursive: true });
     await copyFile(cached, join(media, file));
   };
@@ -59,7 +59,7 @@ async function onSheet(bytes: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-async function cropped(bytes: Buffer, focus = '50% 50%'): Promise<Buffer> {
+async function crop(bytes: Buffer, focus = '50% 50%'): Promise<Buffer> {
   const upright = await sharp(await shrinkPhoto(bytes))
     .autoOrient()
     .flatten({ background: '#fff' })

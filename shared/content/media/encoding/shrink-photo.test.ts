@@ -8,7 +8,7 @@ const image = page(['images:', '  - imgSrc: a.jpg', '    captionText: ""', '    
 const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#aa3333' } });
 
 /** A PNG that says it is as large as this; a reader that goes beyond its head fails. */
-async function pretended(width: number, height: number): Promise<Buffer> {
+async function pretendSize(width: number, height: number): Promise<Buffer> {
   const bytes = await red(1, 1).png().toBuffer();
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
@@ -47,7 +47,7 @@ test('a panorama of 20000 pixels is published as wide as AVIF allows', async () 
 }, 60_000);
 
 test.each([
-  ['a photo of 1200 megapixels', pretended(40_000, 30_000), 'it has 1200 megapixels', 'at most 1000 megapixels'],
+  ['a photo of 1200 megapixels', pretendSize(40_000, 30_000), 'it has 1200 megapixels', 'at most 1000 megapixels'],
   [
     'a progressive JPEG, which is in memory as a whole',
     progressive(15_000, 10_000),
@@ -61,7 +61,7 @@ test.each([
 
 test('the sentence names the file and its line', async () => {
   const { write, mistakeIn } = await contentFixture({ [tower]: image.replace('a.jpg', 'a.png') });
-  await write('remote-architecture/content/TWR/a.png', await pretended(40_000, 30_000));
+  await write('remote-architecture/content/TWR/a.png', await pretendSize(40_000, 30_000));
   expect(await mistakeIn()).toBe(
     `${tower}:5: The picture "a.png" can't be read: it has 1200 megapixels. Expected: at most 1000 megapixels.`,
   );

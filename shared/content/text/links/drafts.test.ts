@@ -45,10 +45,10 @@ test('a page that says draft: false is published', async () => {
 test('development shows a draft, and its titles say what it is', async () => {
   const { root } = await withDraft();
   await compileContent(root, 'architecture', join(root, 'dist'), { drafts: 'shown' });
-  const written = async (name: string): Promise<unknown> =>
+  const readWritten = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(root, 'dist/content', `${name}.json`), 'utf8'));
-  expect(await written('pages/BRG')).toMatchObject({ title: 'Draft: A tower' });
-  expect(((await written('entries')) as unknown[])[1]).toMatchObject({
+  expect(await readWritten('pages/BRG')).toMatchObject({ title: 'Draft: A tower' });
+  expect(((await readWritten('entries')) as unknown[])[1]).toMatchObject({
     path: '/BRG',
     title: 'Draft: A tower',
     railTitle: 'Draft: A tower',

@@ -23,9 +23,9 @@ async function fixture(files: Readonly<Record<string, string>> = {}) {
     'remote-architecture/content/TWR/plan.svg': drawing,
     ...files,
   });
-  const told: string[] = [];
-  const inKorean = () => content.read('architecture', {}, { language: 'ko', notify: (line) => told.push(line) });
-  return { ...content, told, inKorean };
+  const warnings: string[] = [];
+  const inKorean = () => content.read('architecture', {}, { language: 'ko', notify: (line) => warnings.push(line) });
+  return { ...content, warnings, inKorean };
 }
 
 test('a translation says the words, and everything else is that of the original', async () => {
@@ -111,18 +111,20 @@ test('what a page does not have at all can have no parts in its translation', as
     [tower]: page([], 'A text.'),
     [korean]: translated(['images: [{ imgSrc: plan.svg, alt: 가 }]', 'facts: { State: Finished }'], '글.'),
   });
-  const told = await mistakeOf(inKorean());
-  expect(told).toContain(`${korean}:4: images names plan.svg, which is not in ${tower}. Expected: none`);
-  expect(told).toContain(`${korean}:5: Unknown field "State" in a translation. Expected: one of Maker,`);
+  const mistake = await mistakeOf(inKorean());
+  expect(mistake).toContain(`${korean}:4: images names plan.svg, which is not in ${tower}. Expected: none`);
+  expect(mistake).toContain(`${korean}:5: Unknown field "State" in a translation. Expected: one of Maker,`);
 });
 
 test('pictures and headings that a translation lacks are told', async () => {
-  const { inKorean, told } = await fixture({ [korean]: translated([], '글.\n\n## 지붕') });
+  const { inKorean, warnings } = await fixture({ [korean]: translated([], '글.\n\n## 지붕') });
   await inKorean();
-  expect(told).toContain(
+  expect(warnings).toContain(
     `${korean}:5: Warning: The picture "plan.svg" of ${tower} is not in the translation. Expected: it at the same place.`,
   );
-  expect(told.join('\n')).toMatch(`${korean}:5: Warning: There are 1 headings of the second level, and 2 in ${tower}.`);
+  expect(warnings.join('\n')).toMatch(
+    `${korean}:5: Warning: There are 1 headings of the second level, and 2 in ${tower}.`,
+  );
 });
 
 test('facts, groups and the owner are called by the words of the site in that language', async () => {
@@ -266,12 +268,12 @@ test('a drawing with words that has no file in the language is named, and one wi
 });
 
 test('an outline that says a word is a word of its drawing', async () => {
-  const said = (text: string) =>
+  const withLetters = (text: string) =>
     drawing.replace('<path', `<path class="letters" aria-label="${text}" d="M0 0z"/><path`);
   const { root } = await fixture({
     [korean]: translated(),
-    'remote-architecture/content/TWR/plan.svg': said('200 m²'),
-    'remote-architecture/content/TWR/front.svg': said('1 The court'),
+    'remote-architecture/content/TWR/plan.svg': withLetters('200 m²'),
+    'remote-architecture/content/TWR/front.svg': withLetters('1 The court'),
   });
   expect(translationNotes(root).filter((note) => note.includes('.svg'))).toEqual([
     'remote-architecture/content/TWR/front.ko.svg is missing: front.svg says "The court"',

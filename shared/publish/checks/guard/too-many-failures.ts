@@ -20,7 +20,7 @@ export function tooManyFailures(first: SiteHealth, now: SiteHealth, owners: read
     const former = countsOf(before);
     if (since.failures < measure.failures || rate(since) <= measure.times * rate(former)) return [];
     return [
-      `${owner} fails too often: ${described(since)} of release ${live.release}; of the release before ${described(former)}.`,
+      `${owner} fails too often: ${countsText(since)} of release ${live.release}; of the release before ${countsText(former)}.`,
     ];
   });
 }
@@ -34,6 +34,6 @@ function rate({ visits, failures }: Counts): number {
   return failures / Math.max(1, visits);
 }
 
-function described({ visits, failures }: Counts): string {
+function countsText({ visits, failures }: Counts): string {
   return `${failures} failures in ${visits} visits`;
 }

@@ -24,13 +24,13 @@ export function launchChecks(live: LiveSite, leftovers: readonly Leftover[]): Ch
     ),
     check('Mail keys', mailKeys(live), 'MAIL_PUBLIC_KEY, MAIL_SERVICE_ID and MAIL_TEMPLATE_ID in .env'),
     check('Sample words', sampleWords(live), 'words and addresses of your own'),
-    check('Untouched text', untouched(live), 'words of your own in place of what "npm run new" wrote'),
+    check('Untouched text', untouchedPages(live), 'words of your own in place of what "npm run new" wrote'),
     check('Alternative text', pages.flatMap(withoutAlternative), 'alt: a sentence that says what is seen'),
     check('Descriptions', pages.filter(isUndescribed).map(pathOf), 'description in the frontmatter of each'),
     check('Covers', pages.flatMap(smallCover), 'at least 1200 × 630 px'),
     check(
       'Removed pages',
-      removed(leftovers),
+      removedPages(leftovers),
       'npm run site -- prune --removed takes those releases away; they can then not be rolled back to',
     ),
   ];
@@ -66,7 +66,7 @@ function sampleWords({ site, pages }: LiveSite): string[] {
   ];
 }
 
-function untouched({ pages, facts }: LiveSite): string[] {
+function untouchedPages({ pages, facts }: LiveSite): string[] {
   return pages.flatMap(({ page, entry }) => {
     const fields = untouchedIn(page, entry, facts);
     return fields.length > 0 ? [`${page.path} (${fields.join(', ')})`] : [];
@@ -92,7 +92,7 @@ function smallCover({ page }: LivePage): string[] {
   return cover && tooSmall(cover) ? [`${page.path} (${cover.picture.width} × ${cover.picture.height} px)`] : [];
 }
 
-function removed(leftovers: readonly Leftover[]): string[] {
+function removedPages(leftovers: readonly Leftover[]): string[] {
   return leftovers.map(
     ({ area, release, pages }) => `${pages.join(', ')} can still be read in release ${release} of ${area}`,
   );

@@ -9,7 +9,7 @@ import { listen, serve } from '../../testing/serve-sample';
 
 const friend = 'https://friend.example';
 const stranger = 'https://stranger.example';
-const said = (headers: Readonly<Record<string, unknown>>) => ({
+const sharingOf = (headers: Readonly<Record<string, unknown>>) => ({
   allowed: headers['access-control-allow-origin'],
   policy: headers['cross-origin-resource-policy'],
   vary: headers['vary'],
@@ -28,7 +28,7 @@ test('without the setting no answer lets another site in', async () => {
   const site = await sampleSite();
   const get = await serve(site, []);
   for (const path of [...(await readFiles(site)), '/', '/HAL'])
-    expect(said((await get(path, { Origin: friend })).headers)).toEqual({
+    expect(sharingOf((await get(path, { Origin: friend })).headers)).toEqual({
       policy: 'same-origin',
       vary: 'Accept-Encoding',
     });
@@ -40,13 +40,13 @@ test('sites that are named may have files of releases and what names the live on
   for (const path of await readFiles(site)) {
     const { status, headers } = await get(path, { Origin: friend });
     const answer = { policy: 'cross-origin', vary: 'Accept-Encoding, Origin' };
-    expect({ path, status, ...said(headers) }).toEqual({ path, status: 200, allowed: friend, ...answer });
+    expect({ path, status, ...sharingOf(headers) }).toEqual({ path, status: 200, allowed: friend, ...answer });
     for (const origin of [stranger, `${friend}.evil.example`, 'null'])
-      expect(said((await get(path, { Origin: origin })).headers)).toEqual(answer);
-    expect(said((await get(path)).headers)).toEqual(answer);
+      expect(sharingOf((await get(path, { Origin: origin })).headers)).toEqual(answer);
+    expect(sharingOf((await get(path)).headers)).toEqual(answer);
   }
   for (const path of ['/', '/HAL', '/nothing'])
-    expect(said((await get(path, { Origin: friend })).headers)).toEqual({
+    expect(sharingOf((await get(path, { Origin: friend })).headers)).toEqual({
       policy: 'same-origin',
       vary: 'Accept-Encoding',
     });
@@ -57,7 +57,7 @@ test('"*" lets all sites in, with one answer for all of them', async () => {
   const get = await serve(site, ['*']);
   for (const path of await readFiles(site))
     for (const Origin of [friend, stranger])
-      expect(said((await get(path, { Origin })).headers)).toEqual({
+      expect(sharingOf((await get(path, { Origin })).headers)).toEqual({
         allowed: '*',
         policy: 'cross-origin',
         vary: 'Accept-Encoding',
@@ -69,7 +69,7 @@ test('while a release is rolled out caches keep both sides and all origins apart
   await beginRollout(site.storage, 'research', await site.build('research', { code: 'new' }), 10);
   const get = await serve(site, [friend]);
   const { headers } = await get('/releases.json', { Origin: friend, Cookie: 'rollout=05' });
-  expect(said(headers)).toMatchObject({ allowed: friend, vary: 'Accept-Encoding, Cookie, Origin' });
+  expect(sharingOf(headers)).toMatchObject({ allowed: friend, vary: 'Accept-Encoding, Cookie, Origin' });
   expect(headers).toMatchObject({ rollout: 'new', 'cache-control': 'private, no-cache' });
 });
 
@@ -78,7 +78,7 @@ test('a site in a bucket lets the same sites in', async () => {
   await sampleBuilds().publishAll(bucketStorage(store));
   const port = await listen(createServer(bucketHandler(store, [friend])));
   const get = async (path: string, origin: string) =>
-    said(Object.fromEntries((await fetch(`http://localhost:${port}${path}`, { headers: { origin } })).headers));
+    sharingOf(Object.fromEntries((await fetch(`http://localhost:${port}${path}`, { headers: { origin } })).headers));
   expect(await get('/releases.json', friend)).toEqual({ allowed: friend, policy: 'cross-origin', vary: 'Origin' });
   expect(await get('/releases.json', stranger)).toEqual({ policy: 'cross-origin', vary: 'Origin' });
   expect(await get('/HAL', friend)).toEqual({ policy: 'same-origin' });

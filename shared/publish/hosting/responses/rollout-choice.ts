@@ -35,7 +35,7 @@ export function chooseSide(
   const pattern = new RegExp(`(?:^|;\\s*)${rolloutCookie.name}=(\\d\\d)(?:;|$)`);
   const opens = headers['sec-fetch-dest'] === 'document';
   const begins = opens && headers['sec-fetch-site'] !== 'same-origin';
-  const number = pattern.exec(headers.cookie ?? '')?.[1] ?? (begins ? drawn() : undefined);
+  const number = pattern.exec(headers.cookie ?? '')?.[1] ?? (begins ? drawNumber() : undefined);
   const side = number !== undefined && numbers.has(number) ? 'new' : 'live';
   response.setHeader('Rollout', side);
   response.setHeader('Vary', 'Cookie');
@@ -53,6 +53,6 @@ export function freshHeaders(response: ServerResponse): Readonly<Record<'Cache-C
   };
 }
 
-function drawn(): string {
+function drawNumber(): string {
   return String(randomInt(100)).padStart(2, '0');
 }

@@ -6,7 +6,7 @@ import { sampleBuilds } from '../../testing/bucket-site';
 import { beginRollout } from '../../operations/rollout/rollout';
 import { memoryStore } from '../../testing/memory-store';
 
-async function served() {
+async function serveBucket() {
   const server = await memoryStore();
   const store = server.open('site/', { pause: 1, tries: 2 });
   await sampleBuilds().publishAll(bucketStorage(store));
@@ -19,7 +19,7 @@ async function served() {
 }
 
 test('pages, releases and unknown paths of a bucket are served as those of a folder', async () => {
-  const { get } = await served();
+  const { get } = await serveBucket();
   const page = await get('/HAL');
   expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([
     200,
@@ -39,7 +39,7 @@ test('pages, releases and unknown paths of a bucket are served as those of a fol
 });
 
 test('a store that is away is told in a sentence, and its return is noticed at once', async () => {
-  const { server, get } = await served();
+  const { server, get } = await serveBucket();
   server.setFault(() => ({ status: 503 }));
   const away = await get('/HAL');
   expect(away.status).toBe(503);

@@ -72,12 +72,12 @@ test('a client that sends its request byte by byte, or never ends it, is let go;
   const port = await listen(server);
   const slow = Array.from({ length: 50 }, () => {
     const socket = connect(port, 'localhost', () => socket.write('GET /HAL HTTP/1.1\r\nHost: x\r\nX-Slow: '));
-    let said = '';
-    socket.on('data', (chunk: Buffer) => (said += chunk.toString())).on('error', () => undefined);
-    return new Promise<string>((resolve) => socket.on('close', () => resolve(said)));
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString())).on('error', () => undefined);
+    return new Promise<string>((resolve) => socket.on('close', () => resolve(answer)));
   });
   expect((await fetch(`http://localhost:${port}/HAL`)).status).toBe(200);
-  for (const said of await Promise.all(slow)) expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
 test('a request that is no request, or too long, is refused, and the next one is served', async () => {
@@ -86,10 +86,10 @@ test('a request that is no request, or too long, is refused, and the next one is
   const port = await listen(server);
   const ask = (text: string) =>
     new Promise<string>((resolve) => {
-      let said = '';
+      let answer = '';
       const socket = connect(port, 'localhost', () => socket.write(text));
-      socket.on('data', (chunk: Buffer) => (said += chunk.toString())).on('error', () => undefined);
-      socket.on('close', () => resolve(said));
+      socket.on('data', (chunk: Buffer) => (answer += chunk.toString())).on('error', () => undefined);
+      socket.on('close', () => resolve(answer));
     });
   const head = 'HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
   const attacks: [text: string, status: RegExp][] = [
@@ -103,8 +103,8 @@ test('a request that is no request, or too long, is refused, and the next one is
     ['\u0016\u0003\u0001 a greeting of TLS', /^400$/],
   ];
   for (const [text, status] of attacks) {
-    const said = await ask(text);
-    expect({ attack: text.slice(0, 30), status: /^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? '' }).toEqual({
+    const answer = await ask(text);
+    expect({ attack: text.slice(0, 30), status: /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? '' }).toEqual({
       attack: text.slice(0, 30),
       status: expect.stringMatching(status) as string,
     });

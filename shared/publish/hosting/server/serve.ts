@@ -55,18 +55,23 @@ export function siteHandler(site: string, foreignHosts = readConfiguration().for
       return;
     }
     const file = path && !isCompressedForm(path) && fileOf(root, path);
-    if (!file) return notFound(request, response, root, missing);
+    if (!file) return sendNotFound(request, response, root, missing);
     if (!mayBePart(request, file)) delete request.headers.range;
     if (developmentOverride(request, response, file)) return;
     response.once('pipe', (source: Readable) => outlive(source, response));
     response.setHeader('Vary', freshHeaders(response).Vary);
     request.url = encodeURI(acceptedForm(request, file).slice(folder.length));
-    files(request, response, () => notFound(request, response, root, missing));
+    files(request, response, () => sendNotFound(request, response, root, missing));
   };
 }
 
 /** In the language of the address, where it has one. */
-function notFound(request: IncomingMessage, response: ServerResponse, root: string, missing: readonly string[]): void {
+function sendNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  root: string,
+  missing: readonly string[],
+): void {
   const names = missing.map((name) => join(root, name));
   const page = names.find((name) => existsSync(name)) ?? join(root, '404.html');
   const form = acceptedForm(request, page);

@@ -4,7 +4,7 @@ import { reader } from './radosgw';
 import { storageOf, type SiteAt } from './site-of';
 
 /** Publishes with wrong keys, without permission, with a wrong clock and into a missing bucket; the site stays as it is. */
-export async function refusedWithSentences(site: SiteAt, research: string): Promise<void> {
+export async function checkRefusals(site: SiteAt, research: string): Promise<void> {
   const before = await storageOf(site).read('releases.json');
   assert.ok(before, 'there is a site');
   const attempts: [string, SiteAt, RegExp][] = [
@@ -13,12 +13,14 @@ export async function refusedWithSentences(site: SiteAt, research: string): Prom
     ['no permission to write', { ...site, ...reader }, /the key may not do that; it needs s3:GetObject/],
     ['missing bucket', { ...site, bucket: 'nowhere' }, /there is no such bucket/],
   ];
-  for (const [what, place, sentence] of attempts) await refused(what, place, research, sentence);
-  await withClock(60 * 60_000, () => refused('clock off by an hour', site, research, /this machine's clock is off/));
+  for (const [what, place, sentence] of attempts) await checkRefusal(what, place, research, sentence);
+  await withClock(60 * 60_000, () =>
+    checkRefusal('clock off by an hour', site, research, /this machine's clock is off/),
+  );
   assert.deepEqual(await storageOf(site).read('releases.json'), before);
 }
 
-async function refused(what: string, site: SiteAt, research: string, sentence: RegExp): Promise<void> {
+async function checkRefusal(what: string, site: SiteAt, research: string, sentence: RegExp): Promise<void> {
   await assert.rejects(publish(storageOf(site), { research }), (error: Error) => {
     assert.match(error.message, sentence);
     console.log(`  ${what}: ${error.message}`);

@@ -114,9 +114,9 @@ test('worker: reports of visits are kept beside the states in the bucket, and ne
   const report = JSON.stringify({ name: 'LCP', value: 800, path: '/HAL', id: 'v5-1' });
   const answers = [await post(report), await post('hello'), await post('x'.repeat(20_000)), await post(report, '/HAL')];
   expect(answers.map(({ status }) => status)).toEqual([204, 400, 413, 405]);
-  const stored = async () => (await storeOf(bucket()).list('_health/')).map(({ path }) => path);
-  await expect.poll(stored, { timeout: 60_000 }).toHaveLength(1);
-  const [path = ''] = await stored();
+  const listStored = async () => (await storeOf(bucket()).list('_health/')).map(({ path }) => path);
+  await expect.poll(listStored, { timeout: 60_000 }).toHaveLength(1);
+  const [path = ''] = await listStored();
   const lines = String((await storeOf(bucket()).get(path))?.bytes);
   expect(JSON.parse(lines)).toEqual({ time: expect.any(String), name: 'LCP', value: 800, path: '/HAL' });
   for (const address of [`/${path}`, '/_health', '/_health/']) expect((await ask(origin, address)).status).toBe(404);

@@ -48,7 +48,7 @@ test.afterAll(async () => {
 });
 
 /** What an answer says to the sites that it may be read by. */
-async function said(name: string, path: string, headers: Record<string, string>) {
+async function readSharing(name: string, path: string, headers: Record<string, string>) {
   const answer = await ask(edges.get(name)!.edge.origin, path, headers);
   const { 'access-control-allow-origin': allowed, 'cross-origin-resource-policy': policy, vary } = answer.headers;
   return { path, status: answer.status, allowed, policy, vary: vary?.split(', ') ?? [], headers: answer.headers };
@@ -65,32 +65,35 @@ async function readFiles(storage: Storage): Promise<string[]> {
 for (const name of names) {
   test(`${name} lets the sites in that are named, to what they read, and no others`, async () => {
     for (const path of await readFiles(edges.get(name)!.storage)) {
-      const answer = await said(name, path, { Origin: friend });
+      const answer = await readSharing(name, path, { Origin: friend });
       expect(answer).toMatchObject({ path, status: 200, allowed: friend, policy: 'cross-origin' });
       expect(answer.vary).toContain('Origin');
       expect(answer.headers['content-security-policy']).toBeDefined();
       expect(answer.headers['x-content-type-options']).toBe('nosniff');
       for (const Origin of [stranger, `${friend}.example`, 'null']) {
-        const other = await said(name, path, { Origin });
+        const other = await readSharing(name, path, { Origin });
         expect({ ...other, vary: other.vary.includes('Origin') }).toMatchObject({ allowed: undefined, vary: true });
       }
     }
     for (const path of ['/', '/DAM', '/nothing'])
-      expect(await said(name, path, { Origin: friend })).toMatchObject({ allowed: undefined, policy: 'same-origin' });
+      expect(await readSharing(name, path, { Origin: friend })).toMatchObject({
+        allowed: undefined,
+        policy: 'same-origin',
+      });
   });
 
   test(`${name}: while a release is rolled out an answer is of one side and for one site`, async () => {
     const { storage } = edges.get(name)!;
     await beginRollout(storage, 'research', await build(`new ${name}`, { code: `new ${name}` }), 10);
     // An edge may take a second to see it.
-    const asked = () => said(name, '/mf-manifest-research.json', { Origin: friend, Cookie: 'rollout=05' });
+    const asked = () => readSharing(name, '/mf-manifest-research.json', { Origin: friend, Cookie: 'rollout=05' });
     await expect.poll(async () => (await asked()).headers['rollout']).toBe('new');
     const answer = await asked();
     expect(answer).toMatchObject({ allowed: friend, policy: 'cross-origin' });
     expect(answer.vary).toEqual(expect.arrayContaining(['Origin', 'Cookie']));
     expect(answer.headers['cache-control']).toBe('private, no-cache');
     // Scripts of another site send no cookie.
-    expect((await said(name, '/mf-manifest-research.json', { Origin: friend })).headers['rollout']).toBe('live');
+    expect((await readSharing(name, '/mf-manifest-research.json', { Origin: friend })).headers['rollout']).toBe('live');
     await endRollout(storage, 'research');
     await expect.poll(async () => (await asked()).headers['rollout']).toBeUndefined();
   });

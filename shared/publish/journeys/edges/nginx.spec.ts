@@ -159,10 +159,10 @@ test('nginx reveals nothing for malformed paths and requests', async () => {
       [`GET ${lead.path}`, `X-Long: ${'a'.repeat(60_000)}\r\n`, /^400$/],
     ];
     for (const [line, header, status] of attacks) {
-      const said = await ask(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${header}\r\n`);
+      const answer = await ask(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${header}\r\n`);
       const attack = line.slice(0, 60) + header.slice(0, 30);
-      expect(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? said, attack).toMatch(status);
-      expect(said.includes('a secret'), attack).toBe(false);
+      expect(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? answer, attack).toMatch(status);
+      expect(answer.includes('a secret'), attack).toBe(false);
     }
   } finally {
     for (const file of [...links, join(site, '..', 'secret.html')]) rmSync(file, { force: true });
@@ -172,15 +172,15 @@ test('nginx reveals nothing for malformed paths and requests', async () => {
 test('nginx drops a client that never ends its request, and serves others meanwhile', async ({ request }) => {
   const slow = Array.from({ length: 50 }, () => ask(`GET ${lead.path} HTTP/1.1\r\nHost: localhost\r\nX-Slow: `));
   expect((await request.get(address + lead.path)).status()).toBe(200);
-  for (const said of await Promise.all(slow)) expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
 /** Sends a request exactly as written; HTTP clients would normalise it. */
 function ask(text: string): Promise<string> {
   return new Promise((resolve) => {
-    let said = '';
+    let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')));
-    socket.on('error', () => undefined).on('close', () => resolve(said));
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
+    socket.on('error', () => undefined).on('close', () => resolve(answer));
   });
 }

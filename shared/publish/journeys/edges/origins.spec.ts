@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, open, railLink, started, test } from '../../../../e2e/fixtures';
+import { expect, open, railLink, untilStarted, test } from '../../../../e2e/fixtures';
 import { publishedWorkbench, serveSite, workspaceOf } from '../../../../e2e/site/workbench';
 import { elsewhere, lead, works } from '../../../../e2e/site/site-pages';
 
@@ -41,7 +41,7 @@ const asks = (page: Page) =>
     `${service}/level.json`,
   );
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }));
-const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
+const hasStayed = (page: Page) => page.evaluate(() => 'stayed' in window);
 
 test('a page of the area may talk to the service, and no other page may', async ({ page }) => {
   await open(page, site.address + elsewhere.path);
@@ -58,15 +58,15 @@ test('the way to the area, from it and back leads through documents, so that eac
   await railLink(page, elsewhere).hover();
   await railLink(page, elsewhere).click();
   await expect(heading(page, elsewhere.title)).toBeVisible();
-  expect(await stayed(page)).toBe(false);
-  await started(page);
+  expect(await hasStayed(page)).toBe(false);
+  await untilStarted(page);
   expect(await asks(page)).toBe(true);
 
   await mark(page);
   await railLink(page, lead).click();
   await expect(heading(page, lead.title)).toBeVisible();
-  expect(await stayed(page)).toBe(false);
-  await started(page);
+  expect(await hasStayed(page)).toBe(false);
+  await untilStarted(page);
   expect(await asks(page)).toBe(false);
   await page.goBack();
   await expect(heading(page, elsewhere.title)).toBeVisible();
@@ -79,6 +79,6 @@ test('from one page of the area to the next the document stays', async ({ page }
   await mark(page);
   await railLink(page, other).click();
   await expect(heading(page, other.title)).toBeVisible();
-  expect(await stayed(page)).toBe(true);
+  expect(await hasStayed(page)).toBe(true);
   expect(await asks(page)).toBe(true);
 });

@@ -124,12 +124,12 @@ for (const [first, second] of [
           const answer = await visitor.open(path);
           const side = answer.headers['rollout'] === 'new' ? 'new' : 'live';
           if (side === 'new') chosen.push(visitor);
-          const said = [[path, textOf(answer)] as const];
+          const texts = [[path, textOf(answer)] as const];
           for (const each of [opened[(index + 1) % opened.length]!, opened[(index + 2) % opened.length]!])
-            said.push([each, textOf(await visitor.open(each))]);
+            texts.push([each, textOf(await visitor.open(each))]);
           for (const each of [loaded[index % 5]!, loaded[(index + 1) % 5]!])
-            said.push([each, textOf(await visitor.load(each))]);
-          for (const [each, text] of said) if (text !== sides.get(each)![side]) mixed.push(`${side} ${each}`);
+            texts.push([each, textOf(await visitor.load(each))]);
+          for (const [each, text] of texts) if (text !== sides.get(each)![side]) mixed.push(`${side} ${each}`);
           expect(new Set(visitor.given).size, 'one number for a visitor').toBe(1);
         },
       );
@@ -211,12 +211,12 @@ for (const name of names) {
       { 'Sec-Fetch-Site': 'same-origin' },
     ];
     for (const headers of others) {
-      const { headers: said } = await get('/DAM', headers);
-      expect([said['rollout'], said['set-cookie']]).toEqual(['live', undefined]);
+      const { headers: answerHeaders } = await get('/DAM', headers);
+      expect([answerHeaders['rollout'], answerHeaders['set-cookie']]).toEqual(['live', undefined]);
     }
     for (const value of ['7', '007', 'ab', '1e', '%30%30', '-1']) {
-      const { headers: said } = await get('/DAM', { Cookie: `rollout=${value}`, 'Sec-Fetch-Dest': 'empty' });
-      expect([value, said['rollout']]).toEqual([value, 'live']);
+      const { headers: answerHeaders } = await get('/DAM', { Cookie: `rollout=${value}`, 'Sec-Fetch-Dest': 'empty' });
+      expect([value, answerHeaders['rollout']]).toEqual([value, 'live']);
     }
     expect((await get('/DAM', { Cookie: 'a=b; rollout=00' })).headers['rollout']).toBe('new');
     expect((await get('/DAM', { Cookie: 'xrollout=00', 'Sec-Fetch-Dest': 'empty' })).headers['rollout']).toBe('live');

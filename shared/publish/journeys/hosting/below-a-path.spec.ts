@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '@portfolio/workspace/root';
-import { expect, settled, open, railLink, started, test as base } from '../../../../e2e/fixtures';
+import { expect, untilSettled, open, railLink, untilStarted, test as base } from '../../../../e2e/fixtures';
 import { freePort } from '@portfolio/testing/free-port';
 import { startNginx } from '../edges/nginx-server';
 import { publishSite, serveFolder } from '../../../../e2e/site/serve-site';
@@ -69,7 +69,7 @@ for (const [host, addressOf] of [
     for (const each of [...paths, '/works', '/nowhere']) {
       await open(page, addressOf(sites) + each);
       await page.mouse.wheel(0, 100_000);
-      await settled(page);
+      await untilSettled(page);
       const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')!));
       expect(links.filter((href) => !href.startsWith(`${path}/`))).toEqual([]);
       expect(
@@ -126,7 +126,7 @@ for (const [host, addressOf] of [
     const wrong = watch(page);
     await open(page, addressOf(sites) + withStudy!.path);
     await approachStudy(page);
-    await settled(page);
+    await untilSettled(page);
     expect(wrong).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ test('a page that is navigated to has the same addresses as the page as publishe
       );
   for (const to of [next, elsewhere]) {
     await page.goto(sites.builtIn + to.path);
-    await started(page);
+    await untilStarted(page);
     const opened = await addresses();
     await open(page, sites.builtIn + lead.path);
     await railLink(page, to).click();
@@ -221,7 +221,7 @@ test('search engines and feed readers are told complete addresses', async ({ req
   expect(html).toContain(`<meta property="og:url" content="${address}${lead.path}">`);
   const maps = [...(await text('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found = '']) => found);
   expect(maps.length).toBeGreaterThan(1);
-  const told = [
+  const completeAddresses = [
     ...maps,
     ...[html.match(/<meta property="og:image" content="([^"]*)"/)?.[1] ?? ''],
     ...[...(await text('feed.xml')).matchAll(/(?:href|<id>)="?([^"<]*)/g)].map(([, found = '']) =>
@@ -229,15 +229,15 @@ test('search engines and feed readers are told complete addresses', async ({ req
     ),
   ];
   for (const map of maps)
-    told.push(
+    completeAddresses.push(
       ...[...(await text(map.slice(address.length + 1))).matchAll(/loc>(http.*?)<\//g)].map(([, found = '']) => found),
     );
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as object;
-  told.push(...(JSON.stringify(data).match(/https:\/\/user\.example[^"]*/g) ?? []));
-  expect(told.length).toBeGreaterThan(works.length * 2);
-  expect(told.filter((each) => !each.startsWith(`${address}/`))).toEqual([]);
+  completeAddresses.push(...(JSON.stringify(data).match(/https:\/\/user\.example[^"]*/g) ?? []));
+  expect(completeAddresses.length).toBeGreaterThan(works.length * 2);
+  expect(completeAddresses.filter((each) => !each.startsWith(`${address}/`))).toEqual([]);
   // What is told is there, below the path.
-  for (const each of told.filter((found) => /\.(?:jpg|svg|xml)$/.test(found)).slice(0, 20))
+  for (const each of completeAddresses.filter((found) => /\.(?:jpg|svg|xml)$/.test(found)).slice(0, 20))
     expect((await request.get(sites.builtIn + each.slice(address.length))).status(), each).toBe(200);
   const manifest = `${sites.builtIn}${/rel="manifest" href="\/repo([^"]*)"/.exec(html)?.[1]}`;
   const { start_url: start, scope } = (await (await request.get(manifest)).json()) as Record<string, string>;
@@ -286,7 +286,7 @@ test.describe('with a service worker', () => {
     expect((await page.evaluate(() => caches.keys())).filter((name) => !name.endsWith(path))).toEqual([]);
     fixed.network(false);
     await page.reload();
-    await started(page);
+    await untilStarted(page);
     await expect(heading(page, lead.title)).toBeVisible();
     const unvisited = works.find((each) => ![lead, next, elsewhere].includes(each)) ?? elsewhere;
     await page.goto(at + unvisited.path);

@@ -4,7 +4,7 @@ import { Miniflare } from 'miniflare';
 import { root } from '@portfolio/workspace/root';
 import { ask } from '../edges/edges';
 import { missingHeading } from '../edges/answers';
-import { exportedSample } from './exported-sample';
+import { exportSample } from './export-sample';
 import { testAddresses, testHeaders } from './host-answers';
 
 let exported = '';
@@ -14,7 +14,7 @@ let origin = '';
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  exported = await exportedSample(join(root, '.cache', 'cloudflare'));
+  exported = await exportSample(join(root, '.cache', 'cloudflare'));
   // What Cloudflare serves uploaded folders with, also those of Pages. It reads _headers and _redirects itself.
   host = new Miniflare({
     compatibilityDate: '2026-04-01',

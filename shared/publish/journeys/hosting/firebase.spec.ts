@@ -8,7 +8,7 @@ import { root } from '@portfolio/workspace/root';
 import { freePort } from '@portfolio/testing/free-port';
 import { missingHeading } from '../edges/answers';
 import { ask } from '../edges/edges';
-import { exportedSample } from './exported-sample';
+import { exportSample } from './export-sample';
 import { testAddresses, testHeaders } from './host-answers';
 
 /** What `firebase serve` answers with. Its optional expressions of Google's are 87 MB, and no rule of ours needs them. */
@@ -22,7 +22,7 @@ let origin = '';
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  exported = await exportedSample(folder);
+  exported = await exportSample(folder);
   for (const [name, text] of Object.entries(hostings['firebase']!('', { languages: ['ko'] })))
     writeFileSync(join(folder, name), text);
   mkdirSync(join(folder, 'server'));

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { securityHeaders } from '@portfolio/publish/hosting/responses/security-headers';
 import { immutable } from '@portfolio/publish/storage/cache-control';
 import { ask } from '../edges/edges';
-import { brochure } from './exported-sample';
+import { brochure } from './export-sample';
 
 /** A host that serves the folder `exported`. */
 export type Host = { origin: string; exported: string };

@@ -30,12 +30,12 @@ test('a release that starts in a browser goes live', async () => {
   const bench = publishedWorkbench('browser-starts');
   const build = await bench.build(elsewhere.area);
   changeModule(build, (code) => `${code}\n/* another release */`);
-  const said: string[] = [];
-  const site = startedStorage(folderStorage(bench.site), browser, (sentence) => said.push(sentence));
+  const notices: string[] = [];
+  const site = startedStorage(folderStorage(bench.site), browser, (sentence) => notices.push(sentence));
   const [published] = await publish(site, { [elsewhere.area]: build });
   expect(published?.changed).toBe(true);
   expect(liveOf(bench.site)).toContain(published?.release ?? 'none');
-  expect(said).toEqual([]);
+  expect(notices).toEqual([]);
 });
 
 test('a release whose page renders on a server and does not start in a browser stays away, with what the browser said', async () => {
@@ -73,9 +73,9 @@ test('a browser that does not run is told, and holds nothing up', async () => {
   const bench = publishedWorkbench('browser-none');
   const build = await bench.build(elsewhere.area);
   changeModule(build, (code) => `${code}\n/* another release */`);
-  const said: string[] = [];
-  const site = startedStorage(folderStorage(bench.site), '/bin/false', (sentence) => said.push(sentence));
+  const notices: string[] = [];
+  const site = startedStorage(folderStorage(bench.site), '/bin/false', (sentence) => notices.push(sentence));
   const [published] = await publish(site, { [elsewhere.area]: build });
   expect(liveOf(bench.site)).toContain(published?.release ?? 'none');
-  expect(said).toEqual([expect.stringMatching(/^No page was opened before it went live: \/bin\/false did not run/)]);
+  expect(notices).toEqual([expect.stringMatching(/^No page was opened before it went live: \/bin\/false did not run/)]);
 });

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AreaName } from '@portfolio/contract/areas';
 import { followInSidebar, leaveAndReturn, withBackForwardCache } from '@portfolio/testing/engines/back-forward-cache';
-import { documentsOf, expect, settled, open, test } from '../../../../e2e/fixtures';
+import { documentsOf, expect, untilSettled, open, test } from '../../../../e2e/fixtures';
 import { elsewhere, hasStudy, lead, works } from '../../../../e2e/site/site-pages';
 import { texts } from '../../../../e2e/site/site-words';
 import { pageNames, publishedWorkbench, serveSite, type Workbench } from '../../../../e2e/site/workbench';
@@ -27,7 +27,7 @@ test('pictures, studies and links of pages whose release was pruned load the liv
   const { address, close } = await serveSite(bench.site);
   const documents = documentsOf(page);
   await open(page, address + lead.path);
-  await settled(page);
+  await untilSettled(page);
 
   await test.step('a picture', async () => {
     await replace(bench, lead.area);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
 import { axeViolations } from '../../../../e2e/page/axe-violations';
-import { expect, settled, open, railLink, test } from '../../../../e2e/fixtures';
+import { expect, untilSettled, open, railLink, test } from '../../../../e2e/fixtures';
 import { freePort } from '@portfolio/testing/free-port';
 import { startNginx } from '../edges/nginx-server';
 import { serveFolder } from '../../../../e2e/site/serve-site';
@@ -80,7 +80,7 @@ for (const host of ['the built-in server', 'nginx'])
     }
     await page.goto(`${origin}${below}${lead.path}`);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await settled(page);
+    await untilSettled(page);
     expect(wrong).toEqual([]);
     expect(complaints).toEqual([]);
     // Last: it changes the window, and browsers then complain of a picture that was preloaded for another width.

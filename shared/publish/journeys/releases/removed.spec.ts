@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
-import { started } from '../../../../e2e/fixtures';
+import { untilStarted } from '../../../../e2e/fixtures';
 import { lead } from '../../../../e2e/site/site-pages';
 import { serveSite, workbench } from '../../../../e2e/site/workbench';
 
@@ -26,7 +26,7 @@ test('a file is offered for download, and goes with its page when prune takes th
   write('');
   await bench.publish('research');
   await page.goto(`${address}/TWR`);
-  await started(page);
+  await untilStarted(page);
   await expect(page.getByText('My CV (PDF, 1 KB)')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('nobody reads this');
   const saved = page.waitForEvent('download');

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
-import { expect, settled, open, railLink, test } from '../../../../e2e/fixtures';
+import { expect, untilSettled, open, railLink, test } from '../../../../e2e/fixtures';
 import { freePort } from '@portfolio/testing/free-port';
 import { startNginx } from '../edges/nginx-server';
 import { serveFolder } from '../../../../e2e/site/serve-site';
@@ -12,7 +12,7 @@ import { repository, workbench, workspaceOf, type Workbench } from '../../../../
 const { area } = elsewhere;
 const words = 'Words that went.';
 const folder = join(repository, '.cache', 'publishing', 'rollout');
-const told = join(folder, 'told.jsonl');
+const hookFile = join(folder, 'hook.jsonl');
 let bench: Workbench;
 const hosts = new Map<string, string>();
 const stops: (() => void)[] = [];
@@ -21,8 +21,8 @@ const stops: (() => void)[] = [];
 test.describe.configure({ mode: 'serial' });
 
 const releases = () => readFileSync(join(bench.site, 'releases.json'), 'utf8');
-const entriesTold = () =>
-  readFileSync(told, 'utf8')
+const hookEntries = () =>
+  readFileSync(hookFile, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { text: string; rollout?: object });
@@ -37,7 +37,7 @@ function refusal(script: string, ...args: string[]): string {
 }
 
 test.beforeAll(async () => {
-  process.env['PUBLISH_HOOK'] = `cat >> ${told}; echo >> ${told}`;
+  process.env['PUBLISH_HOOK'] = `cat >> ${hookFile}; echo >> ${hookFile}`;
   bench = workbench('rollout');
   appendFileSync(join(bench.root, workspaceOf(area), 'content', elsewhere.path, 'index.md'), `\n\n${words}\n`);
   await bench.publish('shell', ...areaNames);
@@ -55,13 +55,13 @@ test.afterAll(() => {
 
 test('publish --percent=10 says what is live for whom, and changes nothing for the others', () => {
   const before = releases();
-  const said = bench.command('publish', '--percent=10', area);
-  expect(said).toMatch(
+  const output = bench.command('publish', '--percent=10', area);
+  expect(output).toMatch(
     new RegExp(
       `${area}: release [0-9a-f]{20} is live for 10 % of the visitors\\.\\n\\d+ pages composed; nothing that the others see was changed\\.\\nTake it live for all: npm run publish -- --percent=100 ${area}\\. Or end it: npm run rollback -- ${area}\\n`,
     ),
   );
-  expect(said).toMatch(/Each of the \d+ pages opens at the built-in server, with its heading, scripts and styles\./);
+  expect(output).toMatch(/Each of the \d+ pages opens at the built-in server, with its heading, scripts and styles\./);
   expect(releases()).toBe(before);
 });
 
@@ -106,7 +106,7 @@ for (const host of ['the built-in server', 'nginx'])
         await expect(page.locator('html')).toHaveAttribute('lang', tag);
       }
       await page.goto(`${origin}/works`);
-      await settled(page);
+      await untilSettled(page);
       expect([...sides]).toEqual([side]);
       expect(wrong).toEqual([]);
       expect(complaints).toEqual([]);
@@ -135,11 +135,11 @@ test('releases and log show the rollout with its share, and the hook is told of 
   const log = bench.command('log');
   expect(log).toMatch(new RegExp(`^now {2}${area}: [0-9a-f]{20} {2}for 30 % of the visitors`));
   expect(log).toMatch(new RegExp(`1 .*publish[^\\n]*\\n +${area}: [0-9a-f]{20} for 30 % of the visitors\\n`));
-  expect(entriesTold().map(({ rollout }) => rollout)).toEqual([
+  expect(hookEntries().map(({ rollout }) => rollout)).toEqual([
     { owner: area, release: expect.any(String), percent: 10 },
     { owner: area, release: expect.any(String), percent: 30 },
   ]);
-  expect(entriesTold()[1]?.text).toMatch(/for 30 % of the visitors$/);
+  expect(hookEntries()[1]?.text).toMatch(/for 30 % of the visitors$/);
 });
 
 test('what does not go with a rollout is refused with what was found and what to do', () => {
@@ -166,8 +166,8 @@ test('what does not go with a rollout is refused with what was found and what to
 
 test('an export has the live site alone and says so', async () => {
   const target = join(folder, 'export');
-  const said = bench.command('export', 'folder', target);
-  expect(said).toMatch(/^A rollout runs: .* A plain host gives the same files to all and can't choose: /);
+  const output = bench.command('export', 'folder', target);
+  expect(output).toMatch(/^A rollout runs: .* A plain host gives the same files to all and can't choose: /);
   expect(readFileSync(join(target, `${elsewhere.path}.html`), 'utf8')).toContain(words);
   expect(readFileSync(join(target, 'releases.json'), 'utf8')).toBe(releases());
 });
@@ -192,7 +192,7 @@ test('a visit that is open when the rollout ends goes on, and its next page is t
   await open(page, origin + elsewhere.path);
   await expect(page.getByRole('main').getByText(words)).toHaveCount(1);
   expect(complaints).toEqual([]);
-  expect(entriesTold().at(-1)).toMatchObject({ rollout: { owner: area, percent: 0 } });
+  expect(hookEntries().at(-1)).toMatchObject({ rollout: { owner: area, percent: 0 } });
   expect(refusal('publish', '--percent=100', area)).toMatch(new RegExp(`^No rollout of ${area} runs\\.`));
   expect(bench.command('log')).toContain('is ended');
 });

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type AreaName } from '@portfolio/contract/areas';
-import { expect, settled, open, started, test } from '../../../../e2e/fixtures';
+import { expect, untilSettled, open, untilStarted, test } from '../../../../e2e/fixtures';
 import { elsewhere, firsts, lead, next, siblings, works } from '../../../../e2e/site/site-pages';
 import { texts, worksTexts } from '../../../../e2e/site/site-words';
 import { pageNames, publishedWorkbench, serveSite, type Workbench } from '../../../../e2e/site/workbench';
@@ -47,7 +47,7 @@ test('a page that stays open across publishes, roll-backs and prunes never mixes
     const before = documents.length;
     await page.locator(`#rail a[href="${path}"]`).first().click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await started(page);
+    await untilStarted(page);
     await expect(page.getByRole('alert').filter({ hasText: texts.failed })).toBeHidden();
     return documents.length - before;
   };
@@ -57,7 +57,7 @@ test('a page that stays open across publishes, roll-backs and prunes never mixes
   };
   const [second = elsewhere, third] = works.filter((each) => each.area === elsewhere.area && each !== elsewhere);
   await open(page, address + lead.path);
-  await settled(page);
+  await untilSettled(page);
 
   await test.step('an area that was not loaded yet, published and pruned: one load of the document', async () => {
     write(bench, 'The second words.');
@@ -105,11 +105,11 @@ test('a page that stays open across publishes, roll-backs and prunes never mixes
     await publishShell('Further');
     holding = false;
     for (const release of held) release();
-    await started(page);
+    await untilStarted(page);
     expect(documents.length - before).toBe(2);
   });
   await test.step('the shell, rolled back under an open page: it goes on; once that is pruned, one load of the document', async () => {
-    await settled(page);
+    await untilSettled(page);
     writeFileSync(notices, readFileSync(notices, 'utf8').replace(/^next: .*$/m, 'next: Beyond'));
     await bench.publish('shell');
     bench.command('rollback', 'shell');
@@ -125,7 +125,7 @@ test('a page that stays open across publishes, roll-backs and prunes never mixes
   for (const [area, first = '', second = first, unseen] of others)
     await test.step(`${area}, rolled back and pruned under a page that runs it: one load of the document at most`, async () => {
       await open(page, `${address}${first}`);
-      await settled(page);
+      await untilSettled(page);
       write(bench, 'Words that are taken back.', area);
       await bench.publish(area);
       bench.command('rollback', area);

@@ -69,8 +69,8 @@ export class CheckedSite {
     });
     const found = this.#state();
     const which = possible.findIndex((state) => isDeepStrictEqual(state, found));
-    const told = JSON.stringify({ orders, outcomes, found: [...found] });
-    assert.ok(which >= 0, `the site is in none of the states that these steps can lead to: ${told}`);
+    const details = JSON.stringify({ orders, outcomes, found: [...found] });
+    assert.ok(which >= 0, `the site is in none of the states that these steps can lead to: ${details}`);
     const kills = outcomes.filter(({ end }) => end === 'killed').length;
     this.counts.kills += kills;
     if (kills > 0 && which > 0) this.counts.live++;

@@ -26,7 +26,7 @@ async function writeParts(draft: Draft, before: Releases, after: Releases, compo
   // Browsers show the areas in this order.
   after.areas = Object.fromEntries(liveAreas(after).map((name) => [name, areaIn(after, name)]));
 
-  await removeGone(draft, former?.flatMap(({ paths }) => paths) ?? (await composedIn(draft)), parts);
+  await removeGone(draft, former?.flatMap(({ paths }) => paths) ?? (await listComposed(draft)), parts);
   return writeChanged(draft, former ?? [], parts);
 }
 
@@ -45,7 +45,7 @@ async function removeGone(draft: Draft, former: readonly string[], parts: readon
 }
 
 /** The pages of a site, and the sitemaps and manifests of its workspaces. */
-async function composedIn(draft: Draft): Promise<string[]> {
+async function listComposed(draft: Draft): Promise<string[]> {
   return (await draft.list('')).filter((name) => /\.html$|^sitemap-.+\.xml$|^mf-manifest-.+\.json$/.test(name));
 }
 

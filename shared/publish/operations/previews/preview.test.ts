@@ -39,7 +39,7 @@ let both: ReturnType<typeof publishBoth>;
 beforeAll(() => (both = publishBoth()));
 
 /** Each kind of storage, with a copy of it. */
-async function published(kind: string) {
+async function publishCopy(kind: string) {
   const { site, objects } = await both;
   const copy = copyOf(site);
   return kind === 'folder' ? copy : { ...copy, storage: inBucket((await memoryStore({ holds: objects })).open()) };
@@ -67,7 +67,7 @@ async function liveFiles(storage: Storage): Promise<Map<string, string>> {
 
 describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   test('a preview is a copy of the site with another release, and nothing that is live changes', async () => {
-    const { storage, build } = await published(kind);
+    const { storage, build } = await publishCopy(kind);
     const before = await liveFiles(storage);
     const made = await preview(storage, 'pr-12', { research: await build('research', { code: 'second' }) });
     expect(made.address).toBe('https://example.com/_preview/pr-12/');
@@ -81,7 +81,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   });
 
   test('promoted, exactly its releases are live, and it is gone', async () => {
-    const { storage, build } = await published(kind);
+    const { storage, build } = await publishCopy(kind);
     const source = { research: { commit: 'c0ffee', dirty: true } } as const;
     const folder = await build('research', { code: 'second' });
     const { releases } = await preview(storage, 'pr-12', { research: folder }, new Date(), source);
@@ -95,7 +95,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   });
 
   test('its releases stay while it lives; removed, it is gone with its pages', async () => {
-    const { storage, build } = await published(kind);
+    const { storage, build } = await publishCopy(kind);
     await preview(storage, 'one', { research: await build('research', { code: 'second' }) });
     await preview(storage, 'two', { research: await build('research', { code: 'third' }) });
     for (const code of ['a', 'b', 'c']) await publish(storage, { architecture: await build('architecture', { code }) });
@@ -113,7 +113,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
 });
 
 test('its pages lead to its pages, ask for the files of the site below it, and are told to no search engine', async () => {
-  const { storage, build } = await published('folder');
+  const { storage, build } = await publishCopy('folder');
   await preview(storage, 'pr-12', { research: await build('research', { code: 'second' }) });
   for (const [page, below] of [
     ['index', ''],
@@ -137,7 +137,7 @@ test('its pages lead to its pages, ask for the files of the site below it, and a
 });
 
 test('two areas are seen together, whoever adds the second', async () => {
-  const { storage, build } = await published('folder');
+  const { storage, build } = await publishCopy('folder');
   await preview(storage, 'pr-12', { research: await build('research', { code: 'second' }) });
   const made = await preview(storage, 'pr-12', { development: await build('development', { code: 'third' }) });
   expect(Object.keys(made.releases)).toEqual(['research', 'development']);
@@ -146,7 +146,7 @@ test('two areas are seen together, whoever adds the second', async () => {
 });
 
 test('a preview whose neighbours moved on says so, stays as it was, and is composed again when asked', async () => {
-  const { storage, build } = await published('folder');
+  const { storage, build } = await publishCopy('folder');
   const made = await preview(storage, 'pr-12', { research: await build('research', { code: 'second' }) });
   await publish(storage, { architecture: await build('architecture', { code: 'newer' }) });
   const releases = (await readReleases(storage))!;
@@ -159,7 +159,7 @@ test('a preview whose neighbours moved on says so, stays as it was, and is compo
 });
 
 test('after 14 days the next change of the site takes it away, and so does the end of one of its areas', async () => {
-  const { storage, build } = await published('folder');
+  const { storage, build } = await publishCopy('folder');
   await preview(storage, 'old', { research: await build('research', { code: 'second' }) });
   await publish(storage, { architecture: await build('architecture', { code: 'a' }) }, days(13.9));
   expect(await text(storage, '_preview/old/DAM.html')).not.toBe('');
@@ -171,7 +171,7 @@ test('after 14 days the next change of the site takes it away, and so does the e
 });
 
 test('what could not go live cannot be previewed, and leaves no trace', async () => {
-  const { storage, build } = await published('folder');
+  const { storage, build } = await publishCopy('folder');
   await preview(storage, 'pr-12', { research: await build('research', { code: 'second' }) });
   const pages = [{ name: 'HAL' }];
   await expect(
@@ -185,7 +185,7 @@ test('what could not go live cannot be previewed, and leaves no trace', async ()
 });
 
 test('no state and no line of the log is made: nothing went live', async () => {
-  const { storage, build } = await published('folder');
+  const { storage, build } = await publishCopy('folder');
   const before = (await readReleases(storage))!.states;
   await preview(storage, 'pr-12', { research: await build('research', { code: 'second' }) });
   expect((await readReleases(storage))!.states).toEqual(before);
@@ -193,7 +193,7 @@ test('no state and no line of the log is made: nothing went live', async () => {
 });
 
 test('a name is a part of an address, and that of no workspace', async () => {
-  const { storage } = await published('folder');
+  const { storage } = await publishCopy('folder');
   for (const name of ['', 'PR-12', 'a b', '../up', '-a', 'a'.repeat(41), 'ä'])
     await expect(preview(storage, name, {})).rejects.toThrow(`"${name}" can't be the name of a preview.`);
   for (const name of ['shell', 'research'])

@@ -32,7 +32,7 @@ export async function preview(
   return storage.change(async (draft) => {
     const live = await requireSite(draft, 'a preview is a copy of one');
     const former = await findPreview(draft, name);
-    if (!former && outputs.size === 0) throw await unknown(draft, name);
+    if (!former && outputs.size === 0) throw await unknownPreviewError(draft, name);
     for (const [owner, output] of outputs) {
       if (owner === 'shell') await checkSiteIdentity(draft, live, output.files);
       await copyRelease(draft, owner, output);
@@ -57,7 +57,7 @@ export async function promotePreview(storage: Storage, name: string): Promise<Pu
   return storage.change(async (draft) => {
     const before = await requireSite(draft, 'a preview is a copy of one');
     const found = await findPreview(draft, name);
-    if (!found) throw await unknown(draft, name);
+    if (!found) throw await unknownPreviewError(draft, name);
     const [after, now] = [structuredClone(before), new Date()];
     const shown = Object.entries(found.releases) as [ReleaseOwner, { release: string } & ReleaseNote][];
     for (const [owner, { release, ...note }] of shown) await addRelease(draft, after, owner, release, now, note);
@@ -76,7 +76,7 @@ export async function promotePreview(storage: Storage, name: string): Promise<Pu
 /** @throws PublishError where there is none of that name. */
 export async function removePreview(storage: Storage, name: string): Promise<void> {
   await storage.change(async (draft) => {
-    if (!(await findPreview(draft, name))) throw await unknown(draft, name);
+    if (!(await findPreview(draft, name))) throw await unknownPreviewError(draft, name);
     await removePreviews(draft, [name]);
     await draft.commit();
   });
@@ -111,7 +111,7 @@ async function findPreview(draft: Draft, name: string): Promise<Preview | undefi
   return (await readPreviews(draft)).find((each) => each.name === name);
 }
 
-async function unknown(draft: Draft, name: string): Promise<PublishError> {
+async function unknownPreviewError(draft: Draft, name: string): Promise<PublishError> {
   const names = (await readPreviews(draft)).map((each) => each.name);
   return new PublishError(
     `There is no preview "${name}" in ${draft.where}. There are: ${names.join(', ') || 'none'}. Nothing was changed.`,

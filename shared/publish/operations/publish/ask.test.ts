@@ -18,7 +18,7 @@ function allows({ Statement }: ReturnType<typeof areaPolicy>, action: string, ob
 }
 
 /** A published site, as its owner opens it and as the key of research does. */
-async function publishedSite() {
+async function publishSite() {
   const server = await publishedStore();
   const builds = sampleBuilds();
   const site = bucketStorage(server.open(), patient, 0);
@@ -39,7 +39,7 @@ async function publishedSite() {
 }
 
 test('the key of an area uploads a release and asks, and the key of the site takes it live', async () => {
-  const { server, builds, site, withKey, refused, liveRelease } = await publishedSite();
+  const { server, builds, site, withKey, refused, liveRelease } = await publishSite();
   const before = await liveFiles(server.open());
   const live = server.objects.get('site/live');
   const research = await builds.build('research', { code: 'second' });
@@ -61,7 +61,7 @@ test('the key of an area uploads a release and asks, and the key of the site tak
 });
 
 test('the key of an area writes nothing of another area, no page and no state', async () => {
-  const { builds, withKey, refused, liveRelease, server } = await publishedSite();
+  const { builds, withKey, refused, liveRelease, server } = await publishSite();
   const [release, live] = [await liveRelease(), server.objects.get('site/live')];
   const architecture = await builds.build('architecture', { code: 'second' });
   await expect(withKey((area) => askFor(area, { architecture }))).rejects.toThrow('the key may not do that');
@@ -88,7 +88,7 @@ test('the key of an area writes nothing of another area, no page and no state', 
 });
 
 test('the latest request counts, and taking it live removes the older ones', async () => {
-  const { builds, site, withKey, liveRelease } = await publishedSite();
+  const { builds, site, withKey, liveRelease } = await publishSite();
   for (const code of ['second', 'third']) {
     const research = await builds.build('research', { code });
     await withKey((area) => askFor(area, { research }));
@@ -102,7 +102,7 @@ test('the latest request counts, and taking it live removes the older ones', asy
 });
 
 test('a release that was changed after it was uploaded, or is not whole, never goes live', async () => {
-  const { server, builds, site, withKey, liveRelease } = await publishedSite();
+  const { server, builds, site, withKey, liveRelease } = await publishSite();
   const before = await liveRelease();
   const research = await builds.build('research', { code: 'second' });
   const [ask] = await withKey((area) => askFor(area, { research }));
@@ -124,7 +124,7 @@ test('a release that was changed after it was uploaded, or is not whole, never g
 });
 
 test('prune keeps what is asked for', async () => {
-  const { builds, site, withKey } = await publishedSite();
+  const { builds, site, withKey } = await publishSite();
   const research = await builds.build('research', { code: 'asked' });
   await withKey((area) => askFor(area, { research }));
   for (const code of ['a', 'b', 'c', 'd']) await builds.publishOne(site, 'architecture', { code });
@@ -136,7 +136,7 @@ test('prune keeps what is asked for', async () => {
 });
 
 test('what an area writes into its request beside commit and message is left out', async () => {
-  const { server, builds, site, withKey } = await publishedSite();
+  const { server, builds, site, withKey } = await publishSite();
   const research = await builds.build('research', { code: 'second' });
   const [ask] = await withKey((area) => askFor(area, { research }));
   const key = `site/_asked/research/${ask!.release}.json`;
@@ -146,7 +146,7 @@ test('what an area writes into its request beside commit and message is left out
 });
 
 test('the shell is not asked for, and in a folder nothing is', async () => {
-  const { builds, withKey } = await publishedSite();
+  const { builds, withKey } = await publishSite();
   const shell = await builds.build('shell');
   await expect(withKey((area) => askFor(area, { shell }))).rejects.toThrow('published with the key of the site');
   const { storage, build } = await sampleSite();

@@ -10,7 +10,7 @@ import { promote, stageReleases, stagedSentence } from './promote';
 import { publish } from './publish';
 
 /** Both kinds of storage, each with a published site. */
-async function published(kind: string) {
+async function publishSample(kind: string) {
   const site = await sampleSite();
   if (kind === 'folder') return site;
   return {
@@ -24,7 +24,7 @@ const liveIn = async (storage: Storage, owner: 'research' | 'architecture') =>
 
 describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   test('a staged release changes no page until it is taken live', async () => {
-    const { storage, build } = await published(kind);
+    const { storage, build } = await publishSample(kind);
     const before = [await storage.read('DAM.html'), await liveIn(storage, 'research')];
     const research = await build('research', { code: 'second' });
     const [uploaded] = await stageReleases(storage, { research });
@@ -38,7 +38,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   });
 
   test('several staged releases go live in one commit', async () => {
-    const { storage, build } = await published(kind);
+    const { storage, build } = await publishSample(kind);
     await stageReleases(storage, { research: await build('research', { code: 'second' }) });
     await stageReleases(storage, { architecture: await build('architecture', { code: 'second' }) });
     const taken = await promote(storage, ['architecture', 'research']);
@@ -50,7 +50,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   });
 
   test('prune keeps what is staged', async () => {
-    const { storage, build } = await published(kind);
+    const { storage, build } = await publishSample(kind);
     await stageReleases(storage, { research: await build('research', { code: 'held' }) });
     for (const code of ['a', 'b', 'c']) await publish(storage, { architecture: await build('architecture', { code }) });
     await prune(storage, 1);
@@ -60,7 +60,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   });
 
   test('a release that nobody uploaded cannot be taken live', async () => {
-    const { storage, build } = await published(kind);
+    const { storage, build } = await publishSample(kind);
     await stageReleases(storage, { research: await build('research', { code: 'second' }) });
     await expect(promote(storage, ['research', 'architecture'])).rejects.toThrow(
       'No release of architecture is staged. There are: research. Nothing was published. Upload one first: npm run publish -- --stage architecture',
@@ -69,7 +69,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   });
 
   test('what is published over a staged release ends its staging', async () => {
-    const { storage, build } = await published(kind);
+    const { storage, build } = await publishSample(kind);
     await stageReleases(storage, { research: await build('research', { code: 'second' }) });
     await publish(storage, { research: await build('research', { code: 'third' }) });
     expect((await readReleases(storage))!.staged).toEqual({});

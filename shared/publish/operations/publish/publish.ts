@@ -62,7 +62,7 @@ export async function readBuilds(
   return outputs;
 }
 
-function replaced(owner: ReleaseOwner, name: string): PublishError {
+function replacedBuildError(owner: ReleaseOwner, name: string): PublishError {
   return new PublishError(
     `The build of ${owner} was replaced by another while it was published: content/media/${name} is not the file that it was. Nothing was published. Run the same command again.`,
   );
@@ -92,9 +92,9 @@ async function copyPicture(
   if (await draft.exists(path)) return;
   const file = join(media, name);
   await draft.copy(file, path).catch((error: unknown) => {
-    throw codeOf(error) === 'ENOENT' ? replaced(owner, name) : error;
+    throw codeOf(error) === 'ENOENT' ? replacedBuildError(owner, name) : error;
   });
-  if ((await stat(file).catch(() => undefined))?.size !== bytes) throw replaced(owner, name);
+  if ((await stat(file).catch(() => undefined))?.size !== bytes) throw replacedBuildError(owner, name);
 }
 
 /**

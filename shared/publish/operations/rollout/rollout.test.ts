@@ -43,7 +43,7 @@ let both: ReturnType<typeof publishBoth>;
 beforeAll(() => (both = publishBoth()));
 
 /** Each kind of storage, with a copy of it. */
-async function published(kind = 'folder') {
+async function publishCopy(kind = 'folder') {
   const { site: first, objects } = await both;
   const site = copyOf(first);
   const store = (await memoryStore({ holds: objects })).open();
@@ -75,7 +75,7 @@ async function filesBelow(storage: Storage, folder: string): Promise<Map<string,
 
 describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   test('a rollout is the whole site with another release at the same addresses, and nothing that is live changes', async () => {
-    const { storage, begin } = await published(kind);
+    const { storage, begin } = await publishCopy(kind);
     const before = await filesBelow(storage, '');
     const { release, pages } = await begin();
     expect(await filesBelow(storage, '')).toEqual(before);
@@ -91,7 +91,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   });
 
   test('a larger share has all numbers of the smaller one; finished, exactly what was seen is live', async () => {
-    const { storage, begin } = await published(kind);
+    const { storage, begin } = await publishCopy(kind);
     const { release } = await begin(10);
     const ten = await numbers(storage);
     expect(ten).toEqual(['00', '01', '02', '03', '04', '05', '06', '07', '08', '09']);
@@ -111,7 +111,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   });
 
   test('ended, the live site is as it was, and its release stays for pages that are open', async () => {
-    const { storage, begin } = await published(kind);
+    const { storage, begin } = await publishCopy(kind);
     const before = await filesBelow(storage, '');
     const { release } = await begin();
     await endRollout(storage, 'research');
@@ -127,7 +127,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   });
 
   test('what others publish meanwhile is seen beside it, too', async () => {
-    const { storage, begin, build } = await published(kind);
+    const { storage, begin, build } = await publishCopy(kind);
     await begin();
     await publish(storage, { architecture: await build('architecture', { code: 'newer', language: 'ko' }) });
     for (const place of ['', '_rollout/'])
@@ -139,7 +139,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   });
 
   test('prune keeps its release', async () => {
-    const { storage, begin, build } = await published(kind);
+    const { storage, begin, build } = await publishCopy(kind);
     const { release } = await begin();
     for (const code of ['a', 'b']) await publish(storage, { architecture: await build('architecture', { code }) });
     await prune(storage, 1);
@@ -151,7 +151,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
 });
 
 test('an edge of a bucket reads the numbers with the name of the state, also while others prune', async () => {
-  const { storage, store, begin, build } = await published('bucket');
+  const { storage, store, begin, build } = await publishCopy('bucket');
   expect((await readLive(store))?.rollout).toBeUndefined();
   await begin(3);
   for (const code of ['a', 'b']) await publish(storage, { architecture: await build('architecture', { code }) });
@@ -162,7 +162,7 @@ test('an edge of a bucket reads the numbers with the name of the state, also whi
 });
 
 test('an area that is new is rolled out, too', async () => {
-  const { storage, build } = await published();
+  const { storage, build } = await publishCopy();
   await beginRollout(storage, 'contact', await build('contact'), 10);
   expect(await text(storage, '_rollout/Contact.html')).toContain('data-code="first"');
   expect(await text(storage, 'Contact.html')).toBe('');
@@ -174,7 +174,7 @@ test('an area that is new is rolled out, too', async () => {
 });
 
 test('while it runs its workspace changes in no other way, and each refusal names the ways on', async () => {
-  const { storage, begin, build } = await published();
+  const { storage, begin, build } = await publishCopy();
   const research = await build('research', { code: 'third', language: 'ko' });
   await preview(storage, 'pr-12', { research });
   const { release } = await begin();
@@ -200,7 +200,7 @@ test('while it runs its workspace changes in no other way, and each refusal name
 });
 
 test('a second rollout, a share that is not larger, and one where none runs are refused with what runs', async () => {
-  const { storage, begin, build } = await published();
+  const { storage, begin, build } = await publishCopy();
   for (const step of [
     () => endRollout(storage, 'research'),
     () => finishRollout(storage, 'research'),
@@ -222,7 +222,7 @@ test('a second rollout, a share that is not larger, and one where none runs are 
 });
 
 test('what could not go live can not be rolled out, nor gone live beside by others', async () => {
-  const { storage, begin, build } = await published();
+  const { storage, begin, build } = await publishCopy();
   await expect(beginRollout(emptySite().storage, 'research', await build('research'), 10)).rejects.toThrow(
     'holds no site yet, and a rollout is beside one.',
   );
@@ -240,7 +240,7 @@ test('what could not go live can not be rolled out, nor gone live beside by othe
 });
 
 test('a damaged record of a rollout is a sentence', async () => {
-  const { storage, begin } = await published();
+  const { storage, begin } = await publishCopy();
   await begin();
   await storage.change(async (draft) => {
     await draft.write(rolloutFile, '{"percent": 200}');

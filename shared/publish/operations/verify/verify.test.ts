@@ -10,7 +10,7 @@ import { comparePages } from './compare-pages';
 import { compareRelease, type Compared } from './compare-release';
 
 /** A site, and the builds that it was published from. */
-async function published(): Promise<{ site: SampleSite; folders: Record<ReleaseOwner, string> }> {
+async function publishSample(): Promise<{ site: SampleSite; folders: Record<ReleaseOwner, string> }> {
   const site = emptySite();
   const owners = ['shell', ...areaNames] as const;
   const folders = Object.fromEntries(
@@ -29,7 +29,7 @@ async function live(site: SampleSite) {
 const others = (compared: readonly Compared[]) => compared.filter(({ is }) => is !== 'the same');
 
 test('a release is the same as its build, with its pictures', async () => {
-  const { site, folders } = await published();
+  const { site, folders } = await publishSample();
   const release = liveOf(await live(site), 'research')?.live ?? '';
   const compared = await compareRelease(site.storage, 'research', release, folders.research);
   expect(compared.length).toBeGreaterThan(5);
@@ -37,7 +37,7 @@ test('a release is the same as its build, with its pictures', async () => {
 });
 
 test('each file that differs from the build, that is missing, or that the build does not have is named', async () => {
-  const { site } = await published();
+  const { site } = await publishSample();
   const release = liveOf(await live(site), 'research')?.live ?? '';
   const place = `_areas/research/${release}`;
   await rm(join(site.folder, place, 'browser/release.json'));
@@ -50,7 +50,7 @@ test('each file that differs from the build, that is missing, or that the build 
 });
 
 test('pages are composed again from builds, and one that was changed on the site is named', async () => {
-  const { site, folders } = await published();
+  const { site, folders } = await publishSample();
   expect(others(await comparePages(site.storage, await live(site), folders))).toEqual([]);
   await appendFile(join(site.folder, 'index.html'), '<script>alert(1)</script>');
   expect(others(await comparePages(site.storage, await live(site), folders))).toEqual([

@@ -59,12 +59,12 @@ function run(command: string, text: string, limit: number): Promise<string | und
       resolve(`its command did not end within ${limit / 1000} s`);
       end(child.pid, ownGroup);
     }, limit);
-    const ended = (problem?: string) => {
+    const settle = (problem?: string) => {
       clearTimeout(timer);
       resolve(problem);
     };
-    child.on('error', (error) => ended(`its command can't be started (${codeOf(error)})`));
-    child.on('exit', (code, signal) => ended(code === 0 ? undefined : `its command ended with ${signal ?? code}`));
+    child.on('error', (error) => settle(`its command can't be started (${codeOf(error)})`));
+    child.on('exit', (code, signal) => settle(code === 0 ? undefined : `its command ended with ${signal ?? code}`));
     // A command need not read.
     child.stdin.on('error', () => undefined);
     child.stdin.end(text);

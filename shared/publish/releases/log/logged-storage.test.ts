@@ -16,15 +16,16 @@ import { siteLog } from './site-log';
 import { loggedStorage } from './logged-storage';
 
 /** A site whose changes are made by Ann, and what was told of them. */
-function watched(storage: Storage) {
-  const told: LogEntry[] = [];
-  const by = (action: string) => loggedStorage(storage, { action, by: 'Ann' }, async (entry) => void told.push(entry));
-  return { told, by };
+function watchLog(storage: Storage) {
+  const reported: LogEntry[] = [];
+  const by = (action: string) =>
+    loggedStorage(storage, { action, by: 'Ann' }, async (entry) => void reported.push(entry));
+  return { reported, by };
 }
 
 test('a publish, a roll-back and a removal stand in the log with what they replaced', async () => {
   const site = await sampleSite();
-  const { by } = watched(site.storage);
+  const { by } = watchLog(site.storage);
   const note = { commit: 'c1', dirty: true as const };
   const build = { research: await site.build('research', { code: 'second' }) };
   const [second] = await publish(by('publish'), build, new Date(), [], { research: note });
@@ -61,7 +62,7 @@ test('each change is told once, when it is live', async () => {
 
 test('another address of the site stands in the log, also where the releases stay', async () => {
   const site = await sampleSite();
-  const { by, told } = watched(site.storage);
+  const { by, reported } = watchLog(site.storage);
   const build = await site.build('shell');
   const before = process.env['SITE_ADDRESS'];
   process.env['SITE_ADDRESS'] = 'https://user.example/repo';
@@ -70,36 +71,36 @@ test('another address of the site stands in the log, also where the releases sta
     else process.env['SITE_ADDRESS'] = before;
   });
   const address = { ...(before && { from: before }), to: 'https://user.example/repo' };
-  expect(told).toEqual([expect.objectContaining({ number: 1, changes: [], address })]);
-  expect((await readLogFile(site.storage)).entries).toEqual(told);
-  expect(entrySentence(told[0]!)).toMatch(/the site's address: .+ → https:\/\/user\.example\/repo$/);
+  expect(reported).toEqual([expect.objectContaining({ number: 1, changes: [], address })]);
+  expect((await readLogFile(site.storage)).entries).toEqual(reported);
+  expect(entrySentence(reported[0]!)).toMatch(/the site's address: .+ → https:\/\/user\.example\/repo$/);
 });
 
 test('what changes no live release is neither logged nor told', async () => {
   const site = await sampleSite();
-  const { told, by } = watched(site.storage);
+  const { reported, by } = watchLog(site.storage);
   await publish(by('publish'), { research: await site.build('research') });
   await stageReleases(by('publish'), { research: await site.build('research', { code: 'second' }) });
   await prune(by('prune'), 1);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect((await readLogFile(site.storage)).entries).toEqual([]);
 });
 
 test('promoted releases are one change', async () => {
   const site = await sampleSite();
-  const { told, by } = watched(site.storage);
+  const { reported, by } = watchLog(site.storage);
   for (const owner of ['shell', 'research'] as const)
     await stageReleases(site.storage, { [owner]: await site.build(owner, { code: 'second' }) });
   await promote(by('promote'), ['shell', 'research']);
-  expect(told.map(({ changes }) => changes.map(({ owner }) => owner))).toEqual([['shell', 'research']]);
+  expect(reported.map(({ changes }) => changes.map(({ owner }) => owner))).toEqual([['shell', 'research']]);
 });
 
 test('a refused publish is neither logged nor told', async () => {
   const site = await sampleSite();
-  const { told, by } = watched(site.storage);
+  const { reported, by } = watchLog(site.storage);
   const before = site.files();
   await expect(rollback(by('rollback'), 'research', '0000000')).rejects.toThrow('There is no release 0000000');
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(site.files()).toEqual(before);
 });
 
@@ -116,11 +117,11 @@ test('a line that cannot be written leaves the site as it was', async () => {
         return work({ ...draft, write });
       }),
   };
-  const { told, by } = watched(full);
+  const { reported, by } = watchLog(full);
   const before = site.files();
   const build = { research: await site.build('research', { code: 'second' }) };
   await expect(publish(by('publish'), build)).rejects.toThrow('no space');
-  expect([told, site.files()]).toEqual([[], before]);
+  expect([reported, site.files()]).toEqual([[], before]);
 });
 
 test('two publishes at once into a bucket both stand in the log, and each is told once', async () => {
@@ -128,9 +129,9 @@ test('two publishes at once into a bucket both stand in the log, and each is tol
   const { open } = await memoryStore();
   const wait = { limit: 60_000, notify: () => undefined };
   await builds.publishAll(bucketStorage(open()));
-  const told: LogEntry[] = [];
+  const reported: LogEntry[] = [];
   const both = (['research', 'contact'] as const).map((owner) => {
-    const notify = async (entry: LogEntry) => void told.push(entry);
+    const notify = async (entry: LogEntry) => void reported.push(entry);
     const storage = loggedStorage(bucketStorage(open(), wait), { action: 'publish', by: owner }, notify);
     return builds.publishOne(storage, owner, { code: 'second' });
   });
@@ -140,24 +141,24 @@ test('two publishes at once into a bucket both stand in the log, and each is tol
   expect(entries.map(({ number }) => number)).toEqual([2, 3]);
   expect(entries.map(({ by }) => by).sort()).toEqual(['contact', 'research']);
   for (const { by, changes } of entries) expect(changes.map(({ owner }) => owner)).toEqual([by]);
-  expect(told.sort((a, b) => a.number - b.number)).toEqual(entries);
+  expect(reported.sort((a, b) => a.number - b.number)).toEqual(entries);
 });
 
 test('a bucket whose answer to the last write was lost has one line, and the change is told once', async () => {
   const builds = sampleBuilds();
   const { open, setFault } = await memoryStore();
   await builds.publishAll(bucketStorage(open()));
-  const { told, by } = watched(bucketStorage(open()));
+  const { reported, by } = watchLog(bucketStorage(open()));
   let lost = 0;
   setFault(({ method, key }) => (method === 'PUT' && key === 'site/live' && lost++ === 0 ? 'lost' : undefined));
   await builds.publishOne(by('publish'), 'research', { code: 'second' });
-  expect((await readLogFile(bucketStorage(open()))).entries).toEqual(told);
-  expect(told).toHaveLength(1);
+  expect((await readLogFile(bucketStorage(open()))).entries).toEqual(reported);
+  expect(reported).toHaveLength(1);
 });
 
 test('each step of a rollout stands in the log below the state that was live, and is told with its share', async () => {
   const site = await sampleSite();
-  const { by, told } = watched(site.storage);
+  const { by, reported } = watchLog(site.storage);
   const { release } = await beginRollout(
     by('publish'),
     'research',
@@ -183,7 +184,7 @@ test('each step of a rollout stands in the log below the state that was live, an
   ]);
   expect(notes).toEqual(['Who made state 1 is not known: the publisher kept no log.']);
   expect(entries[0]?.changes).toMatchObject([{ owner: 'research', to: release }]);
-  expect(told.map(({ rollout }) => rollout?.percent)).toEqual([10, undefined, 30, 0, 20, 100]);
-  expect(entrySentence(told[0]!)).toBe(`State 1, publish by Ann. research: ${release} for 10 % of the visitors`);
-  expect(entrySentence(told[3]!)).toContain(`research: the rollout of ${release} is ended`);
+  expect(reported.map(({ rollout }) => rollout?.percent)).toEqual([10, undefined, 30, 0, 20, 100]);
+  expect(entrySentence(reported[0]!)).toBe(`State 1, publish by Ann. research: ${release} for 10 % of the visitors`);
+  expect(entrySentence(reported[3]!)).toContain(`research: the rollout of ${release} is ended`);
 });

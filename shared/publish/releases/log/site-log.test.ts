@@ -17,9 +17,9 @@ import type { Origin } from './entry/origin';
 import { publishers, siteLog } from './site-log';
 
 const ann: Origin = { action: 'publish', by: 'Ann', machine: 'build-7' };
-const logged = ({ storage }: SampleSite, origin = ann) => loggedStorage(storage, origin, async () => undefined);
+const withLog = ({ storage }: SampleSite, origin = ann) => loggedStorage(storage, origin, async () => undefined);
 const publishNext = async (site: SampleSite, code: string, origin = ann) =>
-  publish(logged(site, origin), { research: await site.build('research', { code }) });
+  publish(withLog(site, origin), { research: await site.build('research', { code }) });
 
 test('states of a publisher that kept no log are listed, with what they replaced, and said to be of nobody known', async () => {
   const site = await sampleSite();
@@ -71,7 +71,7 @@ test('a release is of whoever published it, not of whoever rolled back to it', a
   const site = await sampleSite();
   const [second] = await publishNext(site, 'second');
   await publishNext(site, 'third', { action: 'publish', by: 'Bob' });
-  await rollback(logged(site, { action: 'rollback', by: 'Eve' }), 'research');
+  await rollback(withLog(site, { action: 'rollback', by: 'Eve' }), 'research');
   const publisherOf = publishers(await siteLog(site.storage));
   expect(publisherOf('research', second?.release ?? '')?.by).toBe('Ann');
   expect(publisherOf('shell', second?.release ?? '')).toBeUndefined();

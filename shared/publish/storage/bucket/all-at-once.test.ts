@@ -10,8 +10,8 @@ const teams = ['development', 'contact'] as const;
 
 test('publishes, roll-backs and prunes at the same time, with lost answers, end with what each of them did', async () => {
   const server = await memoryStore();
-  const told: string[] = [];
-  const wait = { limit: 200_000, notify: (sentence: string) => told.push(sentence) };
+  const notices: string[] = [];
+  const wait = { limit: 200_000, notify: (sentence: string) => notices.push(sentence) };
   const open = () => bucketStorage(server.open(), wait, 0);
   const builds = sampleBuilds();
   await builds.publishAll(open());
@@ -38,5 +38,5 @@ test('publishes, roll-backs and prunes at the same time, with lost answers, end 
   const files = await liveFiles(server.open());
   expect([...files].filter(([, text]) => text === 'missing')).toEqual([]);
   for (const page of ['FAR.html', 'Contact.html']) expect(files.get(page)).toContain('first');
-  expect(told).toContainEqual(expect.stringContaining('was faster'));
+  expect(notices).toContainEqual(expect.stringContaining('was faster'));
 }, 240_000);

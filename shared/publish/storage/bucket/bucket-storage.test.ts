@@ -14,7 +14,7 @@ import { memoryStore } from '../../testing/memory-store';
 
 const patient = { limit: 60_000, notify: () => undefined };
 
-async function publishedSite() {
+async function publishSite() {
   const server = await publishedStore();
   const store = server.open();
   const storage = bucketStorage(store, patient, 0);
@@ -24,7 +24,7 @@ async function publishedSite() {
 }
 
 test('a bucket holds the same files as a folder', async () => {
-  const { store, storage, builds } = await publishedSite();
+  const { store, storage, builds } = await publishSite();
   const site = join(temporaryFolder(), 'site');
   const research = await builds.build('research', { code: 'second' });
   const now = new Date();
@@ -41,7 +41,7 @@ test('a bucket holds the same files as a folder', async () => {
 });
 
 test('every object has a type, a lifetime and its encoding', async () => {
-  const { server, store } = await publishedSite();
+  const { server, store } = await publishSite();
   const { state } = (await readLive(store))!;
   const headersOf = (path: string) => server.objects.get(`site/${path}`)!.headers;
   expect(headersOf(`_states/${state}/HAL.html`)).toEqual({
@@ -63,7 +63,7 @@ test('every object has a type, a lifetime and its encoding', async () => {
 });
 
 test('only what changed is uploaded, and the rest is copied inside the store', async () => {
-  const { store, storage, builds } = await publishedSite();
+  const { store, storage, builds } = await publishSite();
   const { state } = (await readLive(store))!;
   const before = (await readState(store, state)).files;
   const puts: string[] = [];
@@ -94,9 +94,9 @@ test('a publish of what is live already changes nothing', async () => {
 });
 
 test('publishes at the same time all go live, each after the other', async () => {
-  const { server, builds, store } = await publishedSite();
-  const told: string[] = [];
-  const wait = { limit: 60_000, notify: (sentence: string) => told.push(sentence) };
+  const { server, builds, store } = await publishSite();
+  const notices: string[] = [];
+  const wait = { limit: 60_000, notify: (sentence: string) => notices.push(sentence) };
   const areas = ['architecture', 'development', 'research', 'contact'] as const;
   await Promise.all(
     areas.map((area) => builds.publishOne(bucketStorage(server.open(), wait), area, { code: 'second' })),
@@ -104,14 +104,14 @@ test('publishes at the same time all go live, each after the other', async () =>
   const releases = (await readReleases(bucketStorage(store)))!;
   expect(areas.map((area) => liveOf(releases, area)!.history.length)).toEqual([2, 2, 2, 2]);
   expect((await readLive(store))!.state).toMatch(/^000005-/);
-  expect(told).toContainEqual(
+  expect(notices).toContainEqual(
     expect.stringMatching(/^Another publish of \w+(, \w+)* was faster\. Attempt 2 begins …$/),
   );
-  expect(told).toContainEqual(expect.stringMatching(/^Live with attempt \d\.$/));
+  expect(notices).toContainEqual(expect.stringMatching(/^Live with attempt \d\.$/));
 });
 
 test('without waiting the slower of two publishes is refused with a sentence', async () => {
-  const { server, builds } = await publishedSite();
+  const { server, builds } = await publishSite();
   const publishing = (['research', 'contact'] as const).map((area) =>
     builds.publishOne(bucketStorage(server.open()), area, { code: 'second' }),
   );
@@ -123,7 +123,7 @@ test('without waiting the slower of two publishes is refused with a sentence', a
 });
 
 test('a write whose answer is lost goes live once', async () => {
-  const { server, storage, builds, live, store } = await publishedSite();
+  const { server, storage, builds, live, store } = await publishSite();
   let lost = 0;
   server.setFault(({ method, key }) => (method === 'PUT' && key === 'site/live' && lost++ === 0 ? 'lost' : undefined));
   await builds.publishOne(storage, 'research', { code: 'second' });
@@ -133,7 +133,7 @@ test('a write whose answer is lost goes live once', async () => {
 });
 
 test('a roll-back whose answer is lost goes back once', async () => {
-  const { server, storage, builds, live } = await publishedSite();
+  const { server, storage, builds, live } = await publishSite();
   for (const code of ['second', 'third']) await builds.publishOne(storage, 'research', { code });
   let lost = 0;
   server.setFault(({ method, key }) => (method === 'PUT' && key === 'site/live' && lost++ === 0 ? 'lost' : undefined));
@@ -143,7 +143,7 @@ test('a roll-back whose answer is lost goes back once', async () => {
 });
 
 test('a failed publish leaves no state behind', async () => {
-  const { server, storage } = await publishedSite();
+  const { server, storage } = await publishSite();
   const states = () => [...server.objects.keys()].filter((key) => key.startsWith('site/_states/'));
   const before = states();
   const failing = storage.change(async (draft) => {
@@ -155,7 +155,7 @@ test('a failed publish leaves no state behind', async () => {
 });
 
 test('a prune comes to its end where the answers to each of its deletions are lost three times', async () => {
-  const { server, storage, builds } = await publishedSite();
+  const { server, storage, builds } = await publishSite();
   for (const code of ['second', 'third', 'fourth', 'fifth']) await builds.publishOne(storage, 'research', { code });
   const tries = new Map<string, number>();
   server.setFault(({ method, key }) => {
@@ -169,7 +169,7 @@ test('a prune comes to its end where the answers to each of its deletions are lo
 });
 
 test('prune removes states, releases and pictures that nothing kept names, and nothing else', async () => {
-  const { server, store, storage, builds, live } = await publishedSite();
+  const { server, store, storage, builds, live } = await publishSite();
   server.objects.set('site/notes.txt', { ...server.objects.get('site/live')! });
   server.objects.set('site/_areas/research/0123456789ab/browser/half.js', { ...server.objects.get('site/live')! });
   for (const code of ['second', 'third', 'fourth', 'fifth'])
@@ -193,7 +193,7 @@ test('prune removes states, releases and pictures that nothing kept names, and n
 });
 
 test('what open pages may still need stays until it is out of use for a day', async () => {
-  const { server, store, builds } = await publishedSite();
+  const { server, store, builds } = await publishSite();
   const storage = bucketStorage(store, patient);
   for (const code of ['second', 'third']) await builds.publishOne(storage, 'research', { code });
   const before = new Set(server.objects.keys());

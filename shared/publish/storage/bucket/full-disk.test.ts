@@ -9,7 +9,7 @@ test('a full disk of the machine that publishes into a bucket is told in one sen
   const storage = bucketStorage(store);
   await sampleBuilds().publishAll(storage);
   const before = await liveFiles(store);
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await runCommand({ does: '', usage: '', example: '' }, () =>
     storage.change(async (draft) => {
       await draft.write('HAL.html', 'half');
@@ -17,7 +17,7 @@ test('a full disk of the machine that publishes into a bucket is told in one sen
       await draft.commit();
     }),
   );
-  expect(told.mock.calls).toEqual([
+  expect(logged.mock.calls).toEqual([
     [
       "This machine's disk is full, or its quota is used up. Nothing was published, the site is as it was. Free some space and try again.",
     ],

@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Runs `work` on the site at `where`. @throws PublishError for a disk error. */
-export async function explained<Result>(where: string, work: () => Promise<Result>): Promise<Result> {
+export async function explainDiskErrors<Result>(where: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -23,7 +23,7 @@ jest.mock('./folder-draft', () => {
 });
 
 /** What another disk gets, where capitals make a difference. */
-function copied({ folder }: SampleSite): { folder: string } {
+function copySite({ folder }: SampleSite): { folder: string } {
   const copy = join(temporaryFolder(), 'site');
   cpSync(folder, copy, { recursive: true, dereference: true });
   return { folder: copy };
@@ -43,8 +43,8 @@ test('a copy of the folder has a page and its alias in other capitals', async ()
   const site = await sampleSite();
   const names = [...site.files().keys()];
   expect(names).toEqual(expect.arrayContaining(['Contact.html', 'contact/index.html']));
-  expect(await shownAt(copied(site), '/Contact')).toContain(page);
-  expect(await shownAt(copied(site), '/contact')).toContain(page);
+  expect(await shownAt(copySite(site), '/Contact')).toContain(page);
+  expect(await shownAt(copySite(site), '/contact')).toContain(page);
 });
 
 test('a site in which the alias took the place of its page gets both with the next publish', async () => {
@@ -54,7 +54,7 @@ test('a site in which the alias took the place of its page gets both with the ne
     renameSync(join(site.folder, `Contact.html${form}`), join(site.folder, `contact.html${form}`));
   await site.publish('contact', { code: 'second' });
   for (const address of ['/Contact', '/contact'])
-    expect(await shownAt(copied(site), address)).toContain('data-code="second"');
+    expect(await shownAt(copySite(site), address)).toContain('data-code="second"');
 });
 
 test('an export says that an alias stands in a folder, and why', async () => {
@@ -72,7 +72,7 @@ test('later publishes and states keep both', async () => {
   for (const code of ['second', 'third', 'fourth']) await site.publish('contact', { code });
   await prune(site.storage, 1);
   for (const address of ['/Contact', '/contact'])
-    expect(await shownAt(copied(site), address)).toContain('data-code="fourth"');
+    expect(await shownAt(copySite(site), address)).toContain('data-code="fourth"');
   await site.publish('contact', { pages: [{ name: 'Write' }] });
   expect([...site.files().keys()].filter((name) => /^contact/i.test(name))).toEqual([]);
 });

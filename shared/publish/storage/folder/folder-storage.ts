@@ -3,7 +3,7 @@ import { mkdir, realpath, rename, rm, rmdir, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { withLock, type Wait } from '@portfolio/workspace/lock';
 import { checkedDraft } from '../drafts/checked-files';
-import { explained } from './disk-failure';
+import { explainDiskErrors } from './disk-failure';
 import { exactNames } from './exact-names';
 import { folderDraft, namesIn, readIfThere } from './folder-draft';
 import { flushFiles } from './flush-files';
@@ -27,7 +27,7 @@ export function folderStorage(site: string, wait?: Wait): Storage {
   const live = resolve(site);
   const place = { live, states: join(dirname(live), `.${basename(live)}`) };
   checkIsSite(place);
-  const change: Storage['change'] = (work) => explained(live, () => changeLocked(place, work, wait));
+  const change: Storage['change'] = (work) => explainDiskErrors(live, () => changeLocked(place, work, wait));
   return {
     where: live,
     read: (path) => readIfThere(join(live, path)),

@@ -24,7 +24,7 @@ export class Silhouettes {
     // Most that are asked about have the middle of what their boxes have in common.
     const x = (Math.max(a.left, b.left) + Math.min(a.right, b.right)) / 2;
     const y = (Math.max(a.top, b.top) + Math.min(a.bottom, b.bottom)) / 2;
-    return (contains(a, x, y) && contains(b, x, y)) || (!parted(a, b) && !parted(b, a));
+    return (contains(a, x, y) && contains(b, x, y)) || (!areParted(a, b) && !areParted(b, a));
   }
 
   #outlineOf(body: number): Outline {
@@ -44,7 +44,7 @@ function contains({ sides }: Outline, x: number, y: number): boolean {
 }
 
 /** Whether a side of an outline has all of another outside of it. */
-function parted({ sides }: Outline, { corners }: Outline): boolean {
+function areParted({ sides }: Outline, { corners }: Outline): boolean {
   for (let i = 0; i < sides.length; i += 3) {
     const [dx = 0, dy = 0, least] = [sides[i], sides[i + 1], (sides[i + 2] ?? 0) - slack];
     let apart = true;

@@ -30,18 +30,18 @@ export function Orbit({ bodies, turn, tilt, cut, onTurn, onEnd }: OrbitProps) {
   );
 
   useEffect(() => {
-    const left = new AbortController();
+    const controller = new AbortController();
     import(/* webpackChunkName: "orbit" */ './orbit').then(
       ({ startOrbit }) => {
-        if (left.signal.aborted || !canvas.current) return;
+        if (controller.signal.aborted || !canvas.current) return;
         running.current = start(startOrbit, canvas.current);
         setLoading(false);
         if (!running.current) end(texts.noOrbit);
       },
-      () => !left.signal.aborted && end(texts.noOrbit),
+      () => !controller.signal.aborted && end(texts.noOrbit),
     );
     return () => {
-      left.abort();
+      controller.abort();
       running.current?.stop();
       running.current = undefined;
     };
@@ -53,7 +53,7 @@ export function Orbit({ bodies, turn, tilt, cut, onTurn, onEnd }: OrbitProps) {
     <>
       <canvas ref={canvas} className={styles.orbit} aria-label={texts.orbit} role="img" tabIndex={0} />
       {loading && (
-        <p className={styles.said} role="status">
+        <p className={styles.status} role="status">
           {texts.loading}
         </p>
       )}

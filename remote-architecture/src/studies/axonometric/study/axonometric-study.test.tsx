@@ -162,7 +162,7 @@ test('whatever a hand does, the address says what is shown, and Reset gives the 
   await walkStudy({
     Study: await createStudy(massing, new AbortController().signal),
     facts: ({ study, container }) => ({
-      said: study.getByText(/^Seen from/).textContent,
+      summary: study.getByText(/^Seen from/).textContent,
       table: study.getByRole('table').textContent,
       drawn: [...container.querySelectorAll('g[class~="side"]:not([opacity]) path')].map((path) =>
         path.getAttribute('d'),

@@ -16,7 +16,7 @@ export async function modelPictures(massing: Massing, signal: AbortSignal): Prom
     worker.postMessage(massing);
     return worker;
   };
-  let first = await ready(open, signal);
+  let first = await openWorker(open, signal);
   return {
     createWorker: () => {
       const worker = first ?? open();
@@ -29,7 +29,7 @@ export async function modelPictures(massing: Massing, signal: AbortSignal): Prom
 }
 
 /** A worker that has said its first word; nothing where none comes. */
-function ready(open: () => Worker, signal: AbortSignal): Promise<Worker | undefined> {
+function openWorker(open: () => Worker, signal: AbortSignal): Promise<Worker | undefined> {
   return new Promise((resolve) => {
     try {
       const worker = open();

@@ -35,14 +35,14 @@ export function DanceStage({ compared, isWarped, here, place, onPoint, onFrame }
       <div
         className={styles.top}
         aria-hidden="true"
-        {...dragged(({ x }, { left, width }) => onFrame('second', share(x - left, width) * (costs.columns - 1)))}
+        {...dragHandlers(({ x }, { left, width }) => onFrame('second', share(x - left, width) * (costs.columns - 1)))}
       >
         {parts > 0 && <TopStrip compared={compared} />}
       </div>
       <div
         className={styles.side}
         aria-hidden="true"
-        {...dragged(({ y }, { top, height }) => onFrame('first', share(y - top, height) * (costs.rows - 1)))}
+        {...dragHandlers(({ y }, { top, height }) => onFrame('first', share(y - top, height) * (costs.rows - 1)))}
       >
         {parts > 1 && <SideStrip phrase={compared.phrase} frames={costs.rows} />}
       </div>
@@ -61,7 +61,7 @@ export function DanceStage({ compared, isWarped, here, place, onPoint, onFrame }
 }
 
 /** Handlers for a strip of poses that is pressed or dragged over. */
-function dragged(onDrag: (at: { x: number; y: number }, box: DOMRect) => void) {
+function dragHandlers(onDrag: (at: { x: number; y: number }, box: DOMRect) => void) {
   const follow = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons !== 1 || !event.isPrimary) return;
     onDrag({ x: event.clientX, y: event.clientY }, event.currentTarget.getBoundingClientRect());

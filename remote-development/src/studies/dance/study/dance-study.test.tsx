@@ -146,7 +146,7 @@ test('whatever a hand does, the address says what is shown, and Reset gives the 
     Study: createStudy(phrase),
     facts: ({ study }) => ({
       table: study.getByRole('table').textContent,
-      said: study.getByText(/points, without/).textContent,
+      summary: study.getByText(/points, without/).textContent,
       matrix: study.getByRole('slider', { name: /^Matrix/ }).ariaValueMax,
       paths: [...document.querySelectorAll('path[class]')].length > 0,
       alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),

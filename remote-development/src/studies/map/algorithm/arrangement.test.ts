@@ -13,10 +13,10 @@ test('groups stand in the order of the alphabet, what is not known last', () => 
 });
 
 test('a filter leaves the places that are all of that', () => {
-  const left = (filter: object) =>
+  const idsOf = (filter: object) =>
     chosen(places, { region: 'any', architect: 'any', era: 'any', ...filter }, eras).map(({ id }) => id);
-  expect(left({})).toEqual(['a', 'b', 'c']);
-  expect(left({ era: 'old' })).toEqual(['a', 'c']);
-  expect(left({ era: 'old', architect: 'Berg' })).toEqual(['a']);
-  expect(left({ region: 'South', era: 'old' })).toEqual([]);
+  expect(idsOf({})).toEqual(['a', 'b', 'c']);
+  expect(idsOf({ era: 'old' })).toEqual(['a', 'c']);
+  expect(idsOf({ era: 'old', architect: 'Berg' })).toEqual(['a']);
+  expect(idsOf({ region: 'South', era: 'old' })).toEqual([]);
 });

@@ -235,7 +235,7 @@ test('whatever a hand does, the address says what is shown, and Reset gives the 
   await walkStudy({
     Study: createStudy(data),
     facts: ({ study, container }) => ({
-      said: /^.*?shown\./.exec(study.getByText(/houses are shown/).textContent)?.[0],
+      summary: /^.*?shown\./.exec(study.getByText(/houses are shown/).textContent)?.[0],
       table: study.getByRole('table').textContent,
       rows: [...container.querySelectorAll('ol button')].map((row) => row.textContent),
     }),

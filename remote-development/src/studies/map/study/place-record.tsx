@@ -20,7 +20,7 @@ export function PlaceRecordView({ data, place, record, onChoose }: PlaceRecordPr
   const neighbours = useMemo(() => neighboursOf(place, data.places, numbered), [place, data]);
   return (
     <>
-      <div className={styles.said}>
+      <div className={styles.sentences}>
         <p>{record.see}</p>
         <p>{record.made}</p>
         <p>{record.know}</p>

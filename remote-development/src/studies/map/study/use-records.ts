@@ -19,20 +19,20 @@ export function useRecords(address: string | undefined, isWanted: boolean): Load
 
   useEffect(() => {
     if (!address || !isAsked) return;
-    const left = new AbortController();
+    const controller = new AbortController();
     Promise.all([
-      fetchJson<PlaceRecords>(address, (value) => typeof value === 'object', 'default', left.signal),
+      fetchJson<PlaceRecords>(address, (value) => typeof value === 'object', 'default', controller.signal),
       import(/* webpackChunkName: "place-record" */ './place-record'),
     ]).then(
-      ([of, { PlaceRecordView: View }]) => !left.signal.aborted && setRecords({ of, View }),
+      ([of, { PlaceRecordView: View }]) => !controller.signal.aborted && setRecords({ of, View }),
       async (error: unknown) => {
-        if (left.signal.aborted) return;
+        if (controller.signal.aborted) return;
         report(error);
         const isRenewed = await renew();
-        if (!left.signal.aborted && !isRenewed) setRecords('failed');
+        if (!controller.signal.aborted && !isRenewed) setRecords('failed');
       },
     );
-    return () => left.abort();
+    return () => controller.abort();
   }, [address, isAsked, attempt, fetchJson, report, renew]);
 
   return {

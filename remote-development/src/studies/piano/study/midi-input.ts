@@ -9,7 +9,7 @@ export type OnMidiKey = (pitch: number, velocity: number) => void;
 export function listenToMidi(access: MIDIAccess, onKey: OnMidiKey, onInputs: (inputs: MidiInputs) => void) {
   const down = new Map<MIDIPort, Set<number>>();
   const refused = new Set<MIDIPort>();
-  const left = new AbortController();
+  const controller = new AbortController();
   const letGo = (port: MIDIPort) => {
     for (const pitch of down.get(port) ?? []) onKey(pitch, 0);
     down.delete(port);
@@ -35,11 +35,11 @@ export function listenToMidi(access: MIDIAccess, onKey: OnMidiKey, onInputs: (in
   const listen = (port: MIDIInput) => {
     if (down.has(port)) return;
     down.set(port, new Set());
-    port.addEventListener('midimessage', ({ data }) => onMessage(port, data), { signal: left.signal });
+    port.addEventListener('midimessage', ({ data }) => onMessage(port, data), { signal: controller.signal });
     port.open().then(
-      () => left.signal.aborted && void port.close(),
+      () => controller.signal.aborted && void port.close(),
       () => {
-        if (left.signal.aborted) return;
+        if (controller.signal.aborted) return;
         refused.add(port);
         notify();
       },
@@ -50,10 +50,10 @@ export function listenToMidi(access: MIDIAccess, onKey: OnMidiKey, onInputs: (in
     for (const port of access.inputs.values()) listen(port);
     notify();
   };
-  access.addEventListener('statechange', update, { signal: left.signal });
+  access.addEventListener('statechange', update, { signal: controller.signal });
   update();
   return () => {
-    left.abort();
+    controller.abort();
     for (const port of [...down.keys()]) {
       letGo(port);
       void port.close();

@@ -17,7 +17,7 @@ export function OwnMusic({ further, midi, onOpenFile }: OwnMusicProps) {
         <Button onClick={onOpenFile}>{texts.choose}</Button>
       </ButtonRow>
       <ButtonRow label={own.midi}>{midi.isOffered && <Button onClick={midi.connect}>{own.connect}</Button>}</ButtonRow>
-      <p className={styles.said} role="status">
+      <p className={styles.status} role="status">
         {sentenceOf(midi.state)}
       </p>
       {further}

@@ -268,9 +268,14 @@ test('whatever a hand does, the address says what is shown, and Reset gives the 
     facts: ({ study, container }) => {
       // While it plays, the sentence waits until the table has not changed for a moment.
       if (study.queryByRole('button', { name: 'Play' })) {
-        const [, ...said] = /(\d+) right, (\d+) wrong, (\d+) missed/.exec(container.textContent) ?? ['', '0', '0', '0'];
+        const [, ...counts] = /(\d+) right, (\d+) wrong, (\d+) missed/.exec(container.textContent) ?? [
+          '',
+          '0',
+          '0',
+          '0',
+        ];
         const cells = [...container.querySelectorAll('tbody td')].slice(0, 3).map((cell) => cell.textContent);
-        expect(said).toEqual(cells);
+        expect(counts).toEqual(cells);
       }
       return { note: study.getByText(/Format 1/).textContent };
     },

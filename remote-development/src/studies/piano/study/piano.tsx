@@ -53,8 +53,8 @@ export function Piano(props: PianoProps) {
   const [OwnMusic] = useState(ownMusic);
   const [, setFrame] = useState(0);
   const redraw = () => setFrame((count) => count + 1);
-  const told = useRef(place.value);
-  const rest = () => place.onChange((told.current = player.restingPlace()));
+  const reportedPlace = useRef(place.value);
+  const rest = () => place.onChange((reportedPlace.current = player.restingPlace()));
   const playback = usePlayback(container, () => {
     player.frame();
     redraw();
@@ -89,8 +89,8 @@ export function Piano(props: PianoProps) {
   const onCard = useEffectEvent(() => card.state === 'interrupted' && playback.playing && pause());
   useEffect(() => void onCard(), [card.state]);
   const onPlace = useEffectEvent(() => {
-    if (place.value === told.current) return;
-    told.current = place.value;
+    if (place.value === reportedPlace.current) return;
+    reportedPlace.current = place.value;
     playback.pause();
     player.seek(place.value > 0 ? place.value : -1);
     redraw();

@@ -43,10 +43,10 @@ export function useComputerKeys(
     const { current } = instrument;
     const down = (event: KeyboardEvent) => onDown(event);
     const up = (event: Event) => onUp(event);
-    const left = new AbortController();
-    current?.addEventListener('keydown', down, { signal: left.signal });
-    current?.addEventListener('keyup', up, { signal: left.signal });
-    current?.addEventListener('focusout', up, { signal: left.signal });
-    return () => left.abort();
+    const controller = new AbortController();
+    current?.addEventListener('keydown', down, { signal: controller.signal });
+    current?.addEventListener('keyup', up, { signal: controller.signal });
+    current?.addEventListener('focusout', up, { signal: controller.signal });
+    return () => controller.abort();
   }, [instrument]);
 }

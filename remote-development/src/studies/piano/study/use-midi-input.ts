@@ -14,17 +14,17 @@ export function useMidiInput(onKey: OnMidiKey) {
   useEffect(() => {
     if (!access) return;
     let stop = () => {};
-    const left = new AbortController();
+    const controller = new AbortController();
     // Loaded by the few who have such a piano.
     import(/* webpackChunkName: "midi-input" */ './midi-input').then(
       ({ listenToMidi }) => {
-        if (left.signal.aborted) return;
+        if (controller.signal.aborted) return;
         stop = listenToMidi(access, (pitch, velocity) => key(pitch, velocity), setState);
       },
       () => setState('not allowed'),
     );
     return () => {
-      left.abort();
+      controller.abort();
       stop();
     };
   }, [access]);

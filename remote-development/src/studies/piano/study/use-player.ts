@@ -10,8 +10,8 @@ type Wanted = PlayerOptions & {
 
 /** The player of the music as it is set. Only other music, another mode or other hands make a new one. */
 export function usePlayer({ speed, ...wanted }: Wanted) {
-  const [made, setMade] = useState(() => madeFor(wanted));
-  const current = isFor(made.wanted, wanted) ? made : madeFor(wanted);
+  const [made, setMade] = useState(() => createFor(wanted));
+  const current = isFor(made.wanted, wanted) ? made : createFor(wanted);
   if (current !== made) setMade(current);
   const { player } = current;
   useEffect(() => () => player.stop(), [player]);
@@ -19,7 +19,7 @@ export function usePlayer({ speed, ...wanted }: Wanted) {
   return player;
 }
 
-function madeFor(wanted: Omit<Wanted, 'speed'>) {
+function createFor(wanted: Omit<Wanted, 'speed'>) {
   return { wanted, player: createPlayer(wanted) };
 }
 

@@ -3,7 +3,7 @@ import type { FourRuns } from '../algorithm/four-runs';
 import { methods } from '../algorithm/methods';
 import { percent, texts } from '../texts';
 
-const { questions: said } = texts;
+const { questions: questionTexts } = texts;
 
 type PackingQuestion = {
   ask: string;
@@ -15,16 +15,23 @@ type PackingQuestion = {
 /** Questions with the settings that show their answer. Rooms that are counted have no share. */
 export function questionsFor(isCounted: boolean): readonly PackingQuestion[] {
   const questions: PackingQuestion[] = [
-    { ask: said.hallFirst.ask, set: { order: 'largest' }, answer: compared(said.hallFirst.answer) },
-    { ask: said.stiff.ask, set: { turns: false }, answer: compared(said.stiff.answer) },
+    {
+      ask: questionTexts.hallFirst.ask,
+      set: { order: 'largest' },
+      answer: fillWithFigures(questionTexts.hallFirst.answer),
+    },
+    { ask: questionTexts.stiff.ask, set: { turns: false }, answer: fillWithFigures(questionTexts.stiff.answer) },
   ];
   return isCounted
     ? questions
-    : [...questions, { ask: said.crowded.ask, set: { share: 110 }, answer: compared(said.crowded.answer) }];
+    : [
+        ...questions,
+        { ask: questionTexts.crowded.ask, set: { share: 110 }, answer: fillWithFigures(questionTexts.crowded.answer) },
+      ];
 }
 
 /** Fills a text with the figures of both: what the best method covers, and how many rooms all four leave out. */
-function compared(text: string) {
+function fillWithFigures(text: string) {
   return (shown: FourRuns, usual: FourRuns) => {
     const [now, before] = [figuresOf(shown), figuresOf(usual)];
     return fill<string>(text, {

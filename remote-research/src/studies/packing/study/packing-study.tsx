@@ -31,7 +31,7 @@ const packingMore = lazyPart(
 );
 
 /** Milliseconds that a room stays the last one while it plays. */
-const beat = 160;
+const stepMs = 160;
 
 /** What the study fetches: the rooms of its page. */
 export type PackingData = { kinds: readonly RoomKind[] };
@@ -51,7 +51,7 @@ function PackingStudy({ kinds }: PackingData) {
   const { answer } = computed;
   const result = answer?.result;
   // Chart and table take their turn after the four plans.
-  const told = useStaggered(answer) ?? answer;
+  const shownAnswer = useStaggered(answer) ?? answer;
   const pinning = usePins(task, (pins) => change({ pins }));
   const { forget } = pinning;
   const questions = useMemo(() => questionsFor(isCounted(kinds)), [kinds]);
@@ -60,7 +60,7 @@ function PackingStudy({ kinds }: PackingData) {
   const [leading, setLeading] = useState<Method>('maxrects');
   const [resets, setResets] = useState(0);
   const container = useRef<HTMLElement>(null);
-  const { step, last, playback, goTo } = useSteps(container, result?.runs.shelf.steps.length ?? 0, beat);
+  const { step, last, playback, goTo } = useSteps(container, result?.runs.shelf.steps.length ?? 0, stepMs);
   const parts = useProgressiveRender(methods.length, !result);
   const changeProgramme = useCallback(
     (changes: Partial<typeof values>) => {
@@ -72,13 +72,13 @@ function PackingStudy({ kinds }: PackingData) {
     [change, forget],
   );
 
-  if (!answer || !result || !told)
+  if (!answer || !result || !shownAnswer)
     return (
       <div className={styles.waiting}>
         <ComputationNotice computed={computed} />
       </div>
     );
-  const said = asked && usual && answer.input === task ? asked.answer(result, usual) : undefined;
+  const answerText = asked && usual && answer.input === task ? asked.answer(result, usual) : undefined;
   return (
     <Instrument
       name={texts.name}
@@ -94,7 +94,7 @@ function PackingStudy({ kinds }: PackingData) {
           purpose={texts.purpose}
           questions={questions}
           asked={asked}
-          answer={said}
+          answer={answerText}
           settings={settings}
           onChange={changeProgramme}
         />
@@ -137,8 +137,8 @@ function PackingStudy({ kinds }: PackingData) {
       results={
         <PackingResults
           resets={resets}
-          answer={told}
-          told={asked && said ? [asked.ask, said] : []}
+          answer={shownAnswer}
+          questionAndAnswer={asked && answerText ? [asked.ask, answerText] : []}
           address={address}
           onReset={() => {
             playback.pause();

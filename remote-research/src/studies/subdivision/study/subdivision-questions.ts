@@ -7,7 +7,7 @@ import { square, texts } from '../texts';
 /** What the answers are made of: the plan that is shown, how each method ends on this block, and the plan as it usually is. */
 export type Shown = { plan: SubdivisionPlan; finished: FinishedPlans; usual: SubdivisionPlan };
 
-const { questions: said } = texts;
+const { questions: questionTexts } = texts;
 
 /** Questions with the settings that show their answer. */
 export const questions: readonly {
@@ -16,23 +16,23 @@ export const questions: readonly {
   answer: (shown: Shown) => string;
 }[] = [
   {
-    ask: said.street.ask,
+    ask: questionTexts.street.ask,
     set: { method: 'strips' },
     answer({ plan, finished }) {
       const of = (method: SubdivisionMethod) => {
         const { lost, count } = measuresOf(finished.stages[method], plan.parameters.frontage);
         return fill(texts.lostOf, { lost, lots: count });
       };
-      return fill(said.street.answer, { strips: of('strips'), boxes: of('boxes'), voronoi: of('voronoi') });
+      return fill(questionTexts.street.answer, { strips: of('strips'), boxes: of('boxes'), voronoi: of('voronoi') });
     },
   },
   {
-    ask: said.willing.ask,
+    ask: questionTexts.willing.ask,
     set: { method: 'boxes', access: 0 },
     answer({ plan, usual }) {
       const [now, before] = [endOf(plan), endOf(usual)];
       const access = fixed(usual.parameters.access, 2);
-      return fill(said.willing.answer, {
+      return fill(questionTexts.willing.answer, {
         now: now.lost,
         lots: now.count,
         access,
@@ -42,11 +42,11 @@ export const questions: readonly {
     },
   },
   {
-    ask: said.shallow.ask,
+    ask: questionTexts.shallow.ask,
     set: { method: 'strips', depth: 14 },
     answer({ plan, usual }) {
       const { court, sum, count } = endOf(plan);
-      return fill(said.shallow.answer, {
+      return fill(questionTexts.shallow.answer, {
         depth: plan.parameters.depth,
         usual: usual.parameters.depth,
         court: square(court),

@@ -19,7 +19,7 @@ type SubdivisionResultsProps = {
   finished: FinishedPlans | undefined;
   computed: Pick<Computed<never, unknown>, 'state' | 'cancel' | 'retry'>;
   /** The question that is asked and its answer. */
-  told: readonly string[];
+  questionAndAnswer: readonly string[];
   address: () => string;
   onReset: () => void;
 };
@@ -30,7 +30,7 @@ export function SubdivisionResults({
   stage,
   finished,
   computed,
-  told,
+  questionAndAnswer,
   address,
   onReset,
 }: SubdivisionResultsProps) {
@@ -39,7 +39,7 @@ export function SubdivisionResults({
   const { smallest, largest, court } = measuresOf(stage, frontage);
   const summary = summaryOf(plan, stage);
   const loadFiles = () => import(/* webpackChunkName: "subdivision-files" */ './subdivision-files');
-  const savePlan = async () => (await loadFiles()).savePlan(plan, stage, [summary, ...told, address()]);
+  const savePlan = async () => (await loadFiles()).savePlan(plan, stage, [summary, ...questionAndAnswer, address()]);
   const saveData = async () => (await loadFiles()).saveData(plan, stage, address());
   return (
     <Results

@@ -32,7 +32,7 @@ const subdivisionMore = lazyPart(
 );
 
 /** Milliseconds that a depth stands while it plays; rounds of relaxation follow each other faster. */
-const beats = { boxes: 800, strips: 1200, voronoi: 250 };
+const stepMs = { boxes: 800, strips: 1200, voronoi: 250 };
 
 /** The subdivision of a page's block. */
 export function createStudy(data: SubdivisionData) {
@@ -60,7 +60,7 @@ function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
   const { step, last, playback, goTo } = useSteps(
     container,
     (plan?.stages.length ?? 1) - 1,
-    beats[plan?.parameters.method ?? 'boxes'],
+    stepMs[plan?.parameters.method ?? 'boxes'],
   );
   const stage = plan?.stages[step];
   const parts = useProgressiveRender(1, !plan);
@@ -73,7 +73,7 @@ function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
     );
   const { method, frontage } = plan.parameters;
   const isCurrent = answer?.input === task;
-  const said = asked && isCurrent && finished && usual ? asked.answer({ plan, finished, usual }) : undefined;
+  const answerText = asked && isCurrent && finished && usual ? asked.answer({ plan, finished, usual }) : undefined;
   const { corners, selected, select, move, add, remove, fault } = editor;
   return (
     <Instrument
@@ -86,7 +86,7 @@ function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
           purpose={texts.purpose}
           questions={questions}
           asked={asked}
-          answer={said}
+          answer={answerText}
           settings={settings}
           onChange={change}
         />
@@ -123,7 +123,7 @@ function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
           stage={stage}
           finished={finished}
           computed={comparing}
-          told={asked && said ? [asked.ask, said] : []}
+          questionAndAnswer={asked && answerText ? [asked.ask, answerText] : []}
           address={address}
           onReset={() => {
             playback.pause();

@@ -6,7 +6,7 @@ import { sampleBuild } from '@portfolio/publish/testing/sample-build';
 import { commandLine } from '@portfolio/workspace/run-command';
 import { keysOfAreas } from '../area-keys';
 import { attack, type Figures } from '../attack/attack';
-import { refusedWithSentences } from '../bad-keys';
+import { checkRefusals } from '../bad-keys';
 import { publishCost } from '../publish-cost';
 import { startR2, type Endpoint } from '../r2-store';
 import { installCeph, startRadosgw } from '../radosgw';
@@ -32,10 +32,7 @@ await withEngine('radosgw', startRadosgw, async (engine) => {
   console.log(`control without conditions: ${control.wrong.length} faults, such as "${control.wrong[0]}"`);
   assert.ok(control.wrong.length > 0, 'the control must fail');
   const folder = join(mkdtempSync(join(tmpdir(), 'bucket-')), 'research');
-  await refusedWithSentences(
-    { ...engine, prefix: 'attack/' },
-    await sampleBuild(folder, 'research', { code: 'refused' }),
-  );
+  await checkRefusals({ ...engine, prefix: 'attack/' }, await sampleBuild(folder, 'research', { code: 'refused' }));
   await keysOfAreas(engine);
   await measure(engine);
 });

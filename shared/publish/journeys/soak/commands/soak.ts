@@ -17,7 +17,7 @@ function progress(sentence: string): void {
   process.stderr.write(`  ${sentence}${process.stderr.isTTY ? '\r' : '\n'}`);
 }
 
-async function measured(title: string, work: () => Promise<Record<string, unknown>>): Promise<void> {
+async function measure(title: string, work: () => Promise<Record<string, unknown>>): Promise<void> {
   console.log(title);
   const began = performance.now();
   for (const [what, count] of Object.entries(await work())) console.log(`  ${what.padEnd(10)} ${String(count)}`);
@@ -25,11 +25,11 @@ async function measured(title: string, work: () => Promise<Record<string, unknow
 }
 
 console.log(`SEED=${seed}`);
-await measured('A publish killed at each of its writes', () => sweepKills(1, seed, progress));
+await measure('A publish killed at each of its writes', () => sweepKills(1, seed, progress));
 const browser = await chromium.launch(wholeBrowser.launchOptions);
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  await measured(`${operations} random operations`, async () => {
+  await measure(`${operations} random operations`, async () => {
     const { size, ...counts } = await soak(operations, seed, page, progress);
     const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
     return { ...counts, size: `${megabytes(size.first)} at first, ${megabytes(size.most)} at most` };

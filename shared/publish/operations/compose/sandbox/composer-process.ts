@@ -51,9 +51,9 @@ export class ComposerProcess {
 
   #receive(text: string): void {
     if (this.#failure) return;
-    const said = jsonOf(text);
-    if (!(said instanceof Object)) return this.#end('it says what no composer says');
-    const message = said as SandboxMessage;
+    const parsed = jsonOf(text);
+    if (!(parsed instanceof Object)) return this.#end('it says what no composer says');
+    const message = parsed as SandboxMessage;
     if ('path' in message) return void this.#answer(message);
     if (message.kind === 'crashed') return this.#end(`its code failed on its own: ${message.message}`);
     if (message.kind === 'ran') {

@@ -40,11 +40,11 @@ const probe = (port: number) => `
   send(JSON.stringify({ done, env: node.env, globals: typeof globalThis.process + typeof globalThis.fetch }));`;
 
 /** What a process says that runs these arguments. */
-async function saidBy(args: readonly string[]): Promise<unknown> {
+async function messageOf(args: readonly string[]): Promise<unknown> {
   const child = spawn(process.execPath, args, { env: {}, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const [said] = await Promise.race([once(child, 'message'), once(child, 'close')]);
+  const [message] = await Promise.race([once(child, 'message'), once(child, 'close')]);
   child.kill('SIGKILL');
-  return typeof said === 'string' ? JSON.parse(said) : said;
+  return typeof message === 'string' ? JSON.parse(message) : message;
 }
 
 test('what gets out of its context finds no environment, file, command, network or inspector', async () => {
@@ -55,11 +55,11 @@ test('what gets out of its context finds no environment, file, command, network 
   const datagrams = createSocket('udp4', (message) => reached.push(message)).bind(port, '127.0.0.1');
   const args = sandboxArguments();
   args[args.indexOf('--eval') + 1] += probe(port);
-  const said = await saidBy(args).finally(() => {
+  const message = await messageOf(args).finally(() => {
     server.close();
     datagrams.close();
   });
-  expect(said).toEqual({ done: [], env: {}, globals: 'undefinedundefined' });
+  expect(message).toEqual({ done: [], env: {}, globals: 'undefinedundefined' });
   expect(reached).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ export async function collectGarbage(store: ObjectStore, keptFor: number): Promi
     const live = await readLive(store);
     if (!live) return removed;
     if (live.removing && Date.parse(live.removing.until) > store.now()) throw running(store, live.removing.until);
-    const gone = await unused(store, objects, live, store.now() - keptFor);
+    const gone = await findUnused(store, objects, live, store.now() - keptFor);
     if (gone.length === 0) return removed;
     const mark = await claim(store, live, gone);
     if (!mark) continue;
@@ -64,7 +64,7 @@ function running(store: ObjectStore, until: string): PublishError {
 }
 
 /** The paths that may go: nothing kept names them, no area asks for them, and they are older than `before`. */
-async function unused(
+async function findUnused(
   store: ObjectStore,
   objects: readonly Listed[],
   live: ReadLive,

@@ -36,7 +36,7 @@ export function bucketPlace(site: string, environment: NodeJS.ProcessEnv): Bucke
 /** A place with the keys of the environment. @throws PublishError naming what is missing or wrong. */
 export function bucketAddress(site: string, environment: NodeJS.ProcessEnv): BucketAddress {
   const place = bucketPlace(site, environment);
-  const required = (name: string) => {
+  const readRequired = (name: string) => {
     const value = environment[name];
     if (value) return value;
     throw new PublishError(`${site} needs ${name} in the environment or in .env; .env.example explains it.`);
@@ -44,8 +44,8 @@ export function bucketAddress(site: string, environment: NodeJS.ProcessEnv): Buc
   const sessionToken = environment['AWS_SESSION_TOKEN'];
   return {
     ...place,
-    accessKeyId: required('AWS_ACCESS_KEY_ID'),
-    secretAccessKey: required('AWS_SECRET_ACCESS_KEY'),
+    accessKeyId: readRequired('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: readRequired('AWS_SECRET_ACCESS_KEY'),
     ...(sessionToken && { sessionToken }),
   };
 }

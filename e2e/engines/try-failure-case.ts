@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { elsewhere, lead, next } from '../site/site-pages';
 import { texts } from '../site/site-words';
 import { textOfHtml } from '../page/text-of-html';
-import type { Cell } from './cells';
+import type { FailureCase } from './failure-cases';
 import { faultySite, type FaultySite } from './faulty-site';
 import type { Fault } from './faults';
-import type { Status } from './probe';
+import type { Status } from './page-probe';
 import { clickUntil, until, type Tab } from '@portfolio/testing/engines/tab';
 
 /** Shortened timeouts in milliseconds; the real ones are tested by journeys. */
@@ -22,24 +22,24 @@ type Options = {
  * Opens a page with one fault and continues from there.
  * @throws Error that says what was expected.
  */
-export async function tryCell(tab: Tab, cell: Cell, { behind, reports }: Options): Promise<void> {
+export async function tryFailureCase(tab: Tab, failureCase: FailureCase, { behind, reports }: Options): Promise<void> {
   const site = await faultySite({
     behind,
-    fault: cell.fault,
-    path: cell.path,
-    limits: cell.fault === 'hang' ? shortened : {},
+    fault: failureCase.fault,
+    path: failureCase.path,
+    limits: failureCase.fault === 'hang' ? shortened : {},
   });
   const visit = visitOf(tab, site, behind);
   try {
-    await visit.open(cell.from);
-    if (cell.moment === 'navigation') {
+    await visit.open(failureCase.from);
+    if (failureCase.moment === 'navigation') {
       await visit.waitFor('the first page is interactive', ({ started }) => started);
-      await visit.follow(cell.to);
+      await visit.follow(failureCase.to);
     }
-    if (cell.expected === 'works') await staysWhole(visit, cell);
-    else await saysSo(visit, cell);
-    assert.ok(site.met.length > 0, 'the fault met no request');
-    if (reports && cell.area) await namedInReport(site, cell);
+    if (failureCase.expected === 'works') await staysWhole(visit, failureCase);
+    else await saysSo(visit, failureCase);
+    assert.ok(site.failedRequests.length > 0, 'the fault met no request');
+    if (reports && failureCase.area) await waitForReport(site, failureCase);
   } finally {
     await tab.close().catch(() => undefined);
     site.close();
@@ -50,7 +50,7 @@ type Visit = ReturnType<typeof visitOf>;
 
 function visitOf(tab: Tab, site: FaultySite, behind: string) {
   const base = new URL(behind).pathname.replace(/\/$/, '');
-  const status = () => tab.evaluate<Status>('window.probe.status()');
+  const status = () => tab.evaluate<Status>('window.pageProbe.status()');
   const waitFor = (what: string, is: (status: Status) => boolean, limit?: number) =>
     until(
       what,
@@ -89,14 +89,14 @@ function linkTo(path: string): string {
 }
 
 /** The page works without a picture, a font or releases.json. */
-async function staysWhole(visit: Visit, cell: Cell): Promise<void> {
-  const heading = await visit.headingOf(cell.to);
+async function staysWhole(visit: Visit, failureCase: FailureCase): Promise<void> {
+  const heading = await visit.headingOf(failureCase.to);
   await visit.waitFor('the page works', (now) => now.started && now.heading === heading);
-  await until('the fault was met', async () => visit.site.met.length > 0);
+  await until('the fault was met', async () => visit.site.failedRequests.length > 0);
   const now = await visit.status();
   assert.equal(now.failed, '', 'a failure was told that the visitor need not know');
   notBlank(now);
-  if (cell.moment === 'first view') {
+  if (failureCase.moment === 'first view') {
     await visit.follow(next.path);
     const title = await visit.headingOf(next.path);
     // Without releases.json the navigation may show a notice or the page.
@@ -104,10 +104,10 @@ async function staysWhole(visit: Visit, cell: Cell): Promise<void> {
   }
 }
 
-async function saysSo(visit: Visit, cell: Cell): Promise<void> {
-  const heading = await visit.headingOf(cell.to);
-  const before = await visit.headingOf(cell.from);
-  if (cell.fault === 'hang') {
+async function saysSo(visit: Visit, failureCase: FailureCase): Promise<void> {
+  const heading = await visit.headingOf(failureCase.to);
+  const before = await visit.headingOf(failureCase.from);
+  if (failureCase.fault === 'hang') {
     const waiting = await visit.waitFor('"Still loading" is said', ({ still }) => still);
     assert.equal(waiting.failed, '');
     assert.equal(waiting.heading, before, 'the page before stays while the next is on its way');
@@ -115,40 +115,40 @@ async function saysSo(visit: Visit, cell: Cell): Promise<void> {
   const failed = await visit.waitFor('a failure is said', (now) => now.failed !== '');
   assert.match(
     failed.failed,
-    new RegExp(`^${isOfCode(cell.fault) ? texts.failedArea.replace('{area}', '[^.]+') : texts.failed}$`),
+    new RegExp(`^${isOfCode(failureCase.fault) ? texts.failedArea.replace('{area}', '[^.]+') : texts.failed}$`),
   );
   assert.equal(failed.retry, true, 'the notice has no Retry');
   assert.equal(failed.tampered, false, 'a tampered script ran');
   assert.ok(failed.ways >= 5, `the rail has ${failed.ways} ways on`);
-  if (cell.area)
+  if (failureCase.area)
     assert.ok(
-      failed.said.some((text) => text.startsWith(`The area ${cell.area} (release `)),
-      `the console does not name ${cell.area}: ${failed.said.join(' | ')}`,
+      failed.logged.some((text) => text.startsWith(`The area ${failureCase.area} (release `)),
+      `the console does not name ${failureCase.area}: ${failed.logged.join(' | ')}`,
     );
-  if (cell.moment === 'first view') {
+  if (failureCase.moment === 'first view') {
     assert.equal(failed.heading, heading, 'the prerendered page is gone');
     assert.ok(
       failed.textLength >= failed.prerendered,
       `of ${failed.prerendered} characters ${failed.textLength} are left`,
     );
-  } else assert.equal(failed.plainly, visit.base + cell.to, 'the notice has no plain link');
-  await goesOn(visit, cell, heading);
+  } else assert.equal(failed.plainly, visit.base + failureCase.to, 'the notice has no plain link');
+  await goesOn(visit, failureCase, heading);
 }
 
 /** The ways on: Retry where the file comes again, and always the rail. */
-async function goesOn(visit: Visit, cell: Cell, heading: string): Promise<void> {
-  const { path: away } = [next, elsewhere].find(({ area }) => area !== cell.area) ?? lead;
+async function goesOn(visit: Visit, failureCase: FailureCase, heading: string): Promise<void> {
+  const { path: away } = [next, elsewhere].find(({ area }) => area !== failureCase.area) ?? lead;
   const there = await visit.headingOf(away);
   const goAway = async () => {
     await visit.follow(away);
     // A page of the shell's own mistake says so everywhere, and can be read everywhere.
-    const sound = (now: Status) => !now.failed || (cell.role.startsWith('shell') && !cell.heals);
+    const sound = (now: Status) => !now.failed || (failureCase.role.startsWith('shell') && !failureCase.heals);
     await visit.waitFor('the rail leads on', (now) => now.heading === there && sound(now));
   };
-  const back = () => visit.follow(cell.to);
-  if (cell.heals) {
+  const back = () => visit.follow(failureCase.to);
+  if (failureCase.heals) {
     // Without the pointer no other area can be found.
-    if (cell.moment === 'navigation' && cell.fault !== 'hang' && cell.role !== 'pointer') {
+    if (failureCase.moment === 'navigation' && failureCase.fault !== 'hang' && failureCase.role !== 'pointer') {
       await goAway();
       await back();
       await visit.waitFor('the failure is shown again', (now) => now.failed !== '');
@@ -169,7 +169,7 @@ function notBlank(now: Status): void {
 /** Whether everything was loaded, and something threw. */
 const isOfCode = (fault: Fault) => fault === 'throws while rendering';
 
-async function namedInReport(site: FaultySite, { area, fault }: Cell): Promise<void> {
+async function waitForReport(site: FaultySite, { area, fault }: FailureCase): Promise<void> {
   const name = isOfCode(fault) ? 'error' : 'load-failure';
   await until(
     `a report that names ${area}`,

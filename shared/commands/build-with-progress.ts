@@ -7,7 +7,7 @@ import { contentOf } from '@portfolio/workspace/content-root';
 import { showProgress } from './show-progress';
 
 /** Builds workspaces and shows how far that is; @returns what each of them became. */
-export async function buildShown(
+export async function buildWithProgress(
   names: readonly ReleaseOwner[],
   how: Pick<BuildOptions, 'care' | 'types' | 'wait'> = {},
 ): Promise<Built[]> {

@@ -8,7 +8,7 @@ export const browserOption = {
 } as const;
 
 /** The site, of which one changed page of each area starts in an installed browser before it goes live. */
-export function opened(storage: Storage, without = false): Storage {
+export function withBrowserCheck(storage: Storage, without = false): Storage {
   const browser = without ? undefined : (installedProgram(['chromium-headless-shell']) ?? installedBrowser());
   return browser ? startedStorage(storage, browser, console.error) : storage;
 }

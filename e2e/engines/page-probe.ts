@@ -2,8 +2,8 @@
  * Runs in the page before any other script: records the console and the prerendered text, and reports what is visible.
  * The same for all engines, as some have no log.
  */
-export type Probe = {
-  said: string[];
+export type PageProbe = {
+  logged: string[];
   refused: string[];
   status: () => Status;
   /** Marks the first visible element of a selector with this text with `data-meant`, for drivers that take the first match. */
@@ -35,13 +35,13 @@ export type Status = {
   /** The page is hydrated. */
   started: boolean;
   tampered: boolean;
-  said: string[];
+  logged: string[];
   refused: string[];
 };
 
 declare global {
   interface Window {
-    probe: Probe;
+    pageProbe: PageProbe;
     limits?: Record<number, number>;
     /** What the site's notices say; a sentence of an area as the source of a pattern. */
     words?: { failed: string; failedArea: string; retry: string; stillLoading: string };
@@ -51,23 +51,23 @@ declare global {
 // The cases are about what the network sends; a service worker would answer from its cache.
 delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
 
-const said: string[] = [];
+const logged: string[] = [];
 const refused: string[] = [];
 let prerendered = 0;
 
 for (const level of ['error', 'warn'] as const) {
   const write = console[level].bind(console);
   console[level] = (...args: unknown[]) => {
-    said.push(args.map((word) => (word instanceof Error ? `${word.name}: ${word.message}` : String(word))).join(' '));
+    logged.push(args.map((word) => (word instanceof Error ? `${word.name}: ${word.message}` : String(word))).join(' '));
     write(...args);
   };
 }
 addEventListener(
   'error',
-  ({ message, target }) => !isPreload(target) && said.push(message ?? `${addressOf(target)} did not load`),
+  ({ message, target }) => !isPreload(target) && logged.push(message ?? `${addressOf(target)} did not load`),
   true,
 );
-addEventListener('unhandledrejection', (event) => said.push(`unhandled: ${String(event.reason)}`));
+addEventListener('unhandledrejection', (event) => logged.push(`unhandled: ${String(event.reason)}`));
 document.addEventListener(
   'securitypolicyviolation',
   ({ violatedDirective, blockedURI, sample, sourceFile, lineNumber, columnNumber }) =>
@@ -151,8 +151,8 @@ function set(element: HTMLInputElement, value: string): void {
   for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-window.probe = {
-  said,
+window.pageProbe = {
+  logged,
   refused,
   mark: (selector, text = '') => {
     document.querySelectorAll('[data-meant]').forEach((each) => each.removeAttribute('data-meant'));
@@ -177,7 +177,7 @@ window.probe = {
       still: visible('[role=status]').some((each) => textOf(each) === words?.stillLoading),
       started: 'hydrated' in document.documentElement.dataset,
       tampered: 'tampered' in window,
-      said,
+      logged,
       refused,
     };
   },

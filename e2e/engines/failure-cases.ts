@@ -3,7 +3,7 @@ import { contact, elsewhere, lead, pages } from '../site/site-pages';
 import { codeFaults, transportFaults, type Fault } from './faults';
 
 /** A case of the failure matrix: which file fails how and when, and what the visitor must get. */
-export type Cell = {
+export type FailureCase = {
   role: string;
   fault: Fault;
   moment: 'first view' | 'navigation';
@@ -30,7 +30,7 @@ function pageOf(area: AreaName): string {
 /** A page of an area with a different style sheet. */
 const outside = (area?: AreaName) => (contact && area !== contact.area ? contact.path : lead.path);
 
-type Row = Pick<Cell, 'role' | 'path' | 'expected'> & { faults: readonly Fault[]; to: string; area?: AreaName };
+type Row = Pick<FailureCase, 'role' | 'path' | 'expected'> & { faults: readonly Fault[]; to: string; area?: AreaName };
 
 const scripts: readonly Fault[] = [...transportFaults, ...codeFaults];
 const data = transportFaults.filter((fault) => fault !== 'tampered');
@@ -96,22 +96,22 @@ const shellLater: Row[] = [
 ];
 
 /** Every case, in the order of the report. */
-export function allCells(): Cell[] {
+export function allFailureCases(): FailureCase[] {
   const areas = areaNames.map(areaRows);
   return [
-    ...shellFirst.flatMap((row) => cellsOf(row, 'first view')),
-    ...areas.flatMap(({ first }) => first.flatMap((row) => cellsOf(row, 'first view'))),
-    ...shellLater.flatMap((row) => cellsOf(row, 'navigation')),
-    ...areas.flatMap(({ later }) => later.flatMap((row) => cellsOf(row, 'navigation'))),
+    ...shellFirst.flatMap((row) => failureCasesOf(row, 'first view')),
+    ...areas.flatMap(({ first }) => first.flatMap((row) => failureCasesOf(row, 'first view'))),
+    ...shellLater.flatMap((row) => failureCasesOf(row, 'navigation')),
+    ...areas.flatMap(({ later }) => later.flatMap((row) => failureCasesOf(row, 'navigation'))),
   ];
 }
 
 /** Every file that can fail, once: it does not come. For sites that differ in nothing but their address. */
-export function firstColumn(): Cell[] {
-  return allCells().filter(({ fault }) => fault === '404');
+export function missingFileCases(): FailureCase[] {
+  return allFailureCases().filter(({ fault }) => fault === '404');
 }
 
-function cellsOf({ faults, to, ...row }: Row, moment: Cell['moment']): Cell[] {
+function failureCasesOf({ faults, to, ...row }: Row, moment: FailureCase['moment']): FailureCase[] {
   const from = moment === 'first view' ? to : outside(row.area);
   return faults.map((fault) => ({
     ...row,

@@ -16,7 +16,7 @@ const languages = [
 ];
 
 /** Publishes a small site in two languages, and exports it for a host. @returns the exported folder, below the given one. */
-export async function exportedSample(folder: string): Promise<string> {
+export async function exportSample(folder: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   await buildComposer();
   const builds: Partial<Record<ReleaseOwner, string>> = {};

@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
  * @param script TypeScript; its imports are relative to this package's folder.
  * @param content the folder with the settings of the site, that of the repository unless told.
  */
-export function askedAlone(script: string, content?: string): unknown {
+export function runInOwnProcess(script: string, content?: string): unknown {
   const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
   const env = { ...process.env, ...(content && { CONTENT: content }) };
   return JSON.parse(execFileSync(process.execPath, args, { cwd: dirname(__dirname), encoding: 'utf8', env }));

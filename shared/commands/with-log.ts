@@ -7,7 +7,7 @@ import type { Storage } from '@portfolio/publish/storage/storage';
 export const messageOption = { message: { type: 'string', says: 'why, for the log of the site' } } as const;
 
 /** The site as commands change it: what goes live stands in its log and is told to `PUBLISH_HOOK`. */
-export function recorded(storage: Storage, origin: Origin): Storage {
+export function withLog(storage: Storage, origin: Origin): Storage {
   return loggedStorage(storage, origin, async (entry) => {
     const problem = await runHook(entry, storage.where);
     if (problem) console.error(problem);

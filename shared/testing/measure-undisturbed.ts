@@ -16,7 +16,7 @@ const attempts = 3;
  * first attempt counts. A failed attempt is logged and repeated.
  * https://docs.kernel.org/filesystems/proc.html#miscellaneous-kernel-statistics-in-proc-stat
  */
-export async function undisturbed<Measured extends object>(
+export async function measureUndisturbed<Measured extends object>(
   measure: () => Promise<Measured>,
 ): Promise<Measured & Disturbed> {
   let best: (Measured & Disturbed) | undefined;

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { installPackage } from './engines/find-chromium';
+import { installPackage } from './find-chromium';
 
 /** Debian keeps servers where only root looks for programs. */
 const env = { ...process.env, PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };

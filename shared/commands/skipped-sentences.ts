@@ -7,7 +7,7 @@ import type { Reader } from '@portfolio/publish/storage/storage';
  * A sentence for each of these workspaces that is not published with all others: it was rolled back or removed, or a release
  * of it is rolled out.
  */
-export async function leftAlone(
+export async function skippedSentences(
   storage: Reader,
   owners: readonly ReleaseOwner[],
 ): Promise<ReadonlyMap<ReleaseOwner, string>> {
