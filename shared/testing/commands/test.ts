@@ -48,11 +48,14 @@ await runCommand(
 );
 
 async function testSite(all: boolean): Promise<void> {
-  // The build runs in parallel: the other checks use one core, and the build ends with one large picture that leaves
-  // cores idle.
-  const build = check('production build', command('build', ...(all ? [] : ['--quick'])));
-  await checkSources('.', command('types'));
-  await build;
+  // Two lines of work for two cores: lint takes one core, a build both for a while.
+  const built = async () => {
+    await check('production build', command('build', ...(all ? [] : ['--quick'])));
+    await checkFormat('.');
+  };
+  await Promise.all([built(), checkLint('.')]);
+  // After the build, which checks types too.
+  await check('types', command('types'));
   await (all
     ? unitTests([])
     : unitTests(['--testPathIgnorePatterns', '/node_modules/', '/dist/', ...publishing], fewer));
@@ -62,13 +65,20 @@ async function testSite(all: boolean): Promise<void> {
 async function testAlone(owner: ReleaseOwner): Promise<void> {
   const folder = workspaceFolder(owner);
   // The unit tests take one core or two, whatever the checks leave.
-  await Promise.all([checkSources(folder, command('types', owner)), unitTests([folder], fewer)]);
+  const checked = async () => {
+    await checkFormat(folder);
+    await checkLint(folder);
+    await check('types', command('types', owner));
+  };
+  await Promise.all([checked(), unitTests([folder], fewer)]);
 }
 
-async function checkSources(folder: string, types: string[]): Promise<void> {
-  await check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', folder]);
-  await check('lint', ['--import', 'tsx', bin('eslint/bin/eslint.js'), folder]);
-  await check('types', types);
+function checkFormat(folder: string): Promise<void> {
+  return check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', folder]);
+}
+
+function checkLint(folder: string): Promise<void> {
+  return check('lint', ['--import', 'tsx', bin('eslint/bin/eslint.js'), folder]);
 }
 
 function unitTests(args: string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {
