@@ -20,6 +20,9 @@ export async function withBackForwardCache(visit: (page: Page) => Promise<void>)
  * @param meanwhile happens while the page is away.
  */
 export async function leaveAndReturn(page: Page, away: string, meanwhile?: () => Promise<void>): Promise<void> {
+  // Browsers do not keep a page that is still waiting for an answer.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForNetworkIdle({ idleTime: 100 });
   await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
   await page.goto(away);
   await meanwhile?.();
