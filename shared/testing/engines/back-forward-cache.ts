@@ -20,8 +20,8 @@ export async function withBackForwardCache(visit: (page: Page) => Promise<void>)
  * @param meanwhile happens while the page is away.
  */
 export async function leaveAndReturn(page: Page, away: string, meanwhile?: () => Promise<void>): Promise<void> {
-  // Browsers do not keep a page that is still waiting for an answer.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // Browsers do not keep a page that is still waiting for an answer, nor one that a new service worker takes over meanwhile.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForNetworkIdle({ idleTime: 100 });
   await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
   await page.goto(away);
