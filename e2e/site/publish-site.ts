@@ -4,12 +4,12 @@ import { run } from './variant-site';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Builds what changed, photos quickly where they were never encoded, and publishes it. */
+/** Builds what changed, and publishes it. With JOURNEYS_PHOTOS=quick photos that were never encoded are encoded quickly. */
 export default function publishAnew(): void {
   const folder = join(root, '.cache', 'journeys-site');
   rmSync(folder, { recursive: true, force: true });
   const command = (name: string, ...args: string[]) =>
     run(process.execPath, ['--import', 'tsx', `shared/commands/${name}.ts`, ...args], { SITE: join(folder, 'site') });
-  command('build', '--quick');
+  command('build', ...(process.env['JOURNEYS_PHOTOS'] === 'quick' ? ['--quick'] : []));
   command('publish-folders');
 }

@@ -59,7 +59,7 @@ async function testSite(all: boolean): Promise<void> {
   await (all
     ? unitTests([])
     : unitTests(['--testPathIgnorePatterns', '/node_modules/', '/dist/', ...publishing], fewer));
-  await journeys(all ? [] : [...firstVisit, olderContract]);
+  await (all ? journeys([]) : journeys([...firstVisit, olderContract], { JOURNEYS_PHOTOS: 'quick' }));
 }
 
 async function testAlone(owner: ReleaseOwner): Promise<void> {
@@ -90,12 +90,12 @@ function unitTests(args: string[], environment: NodeJS.ProcessEnv = {}): Promise
   );
 }
 
-function journeys(args: string[]): Promise<void> {
+function journeys(args: string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {
   return suite(
     'journeys',
     [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...args],
     readPlaywright,
-    { JOURNEYS_JSON: `${results}/journeys.json` },
+    { ...environment, JOURNEYS_JSON: `${results}/journeys.json` },
   );
 }
 
