@@ -7,7 +7,8 @@ import type { Releases } from '@portfolio/contract/release';
 import { preview } from '@portfolio/publish/operations/previews/preview';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { commandLine } from '@portfolio/workspace/run-command';
-import { repository, workbench, workspaceOf, type Workbench } from '../e2e/site/workbench';
+import { workspaceName } from '@portfolio/workspace/workspace-folder';
+import { repository, workbench, type Workbench } from '../e2e/site/workbench';
 import { serveFolder } from '../e2e/site/serve-site';
 import { elsewhere } from '../e2e/site/site-pages';
 import { median } from './pages/results';
@@ -30,7 +31,7 @@ report(`preview of ${area}, median of ${rounds}`, await previewSeconds(bench), l
 report(`${area} with --guard, from going live to being taken back`, await backSeconds(bench), limits.back);
 
 function write(words: string): void {
-  appendFileSync(join(bench.root, workspaceOf(area), 'content', elsewhere.path, 'index.md'), `\n\n${words}\n`);
+  appendFileSync(join(bench.root, workspaceName(area), 'content', elsewhere.path, 'index.md'), `\n\n${words}\n`);
 }
 
 async function previewSeconds({ site, build }: Workbench): Promise<number> {

@@ -2,10 +2,11 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect as impatient, open, test } from '../fixtures';
-import { publishedWorkbench, workspaceOf, type Workbench } from '../site/workbench';
+import { publishedWorkbench, type Workbench } from '../site/workbench';
 import { serveFolder, type Served } from '../site/serve-site';
 import { elsewhere, lead } from '../site/site-pages';
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
+import { workspaceName } from '@portfolio/workspace/workspace-folder';
 
 /** Browsers install and update service workers when idle. */
 const expect = impatient.configure({ timeout: 30_000 });
@@ -15,7 +16,7 @@ let bench: Workbench;
 let site: Served;
 test.beforeAll(async () => {
   bench = publishedWorkbench('rollout-offline');
-  const page = join(bench.root, workspaceOf(elsewhere.area), 'content', elsewhere.path, 'index.md');
+  const page = join(bench.root, workspaceName(elsewhere.area), 'content', elsewhere.path, 'index.md');
   appendFileSync(page, '\n\nWords that went.\n');
   await bench.publish(elsewhere.area);
   site = await serveFolder(bench.site);

@@ -2,9 +2,9 @@ import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import { outputIn } from '@portfolio/workspace/content-root';
+import { root } from '@portfolio/workspace/root';
 import { publishSite } from '../site/serve-site';
 
-const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, '.cache', 'second-owner');
 
 /** The folder of the content, as CONTENT names it: tests may change it. */

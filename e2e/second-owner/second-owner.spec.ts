@@ -6,6 +6,7 @@ import { publishedWords, wordsIn } from '@portfolio/content/testing/sample-vocab
 import { readSettings } from '@portfolio/content/site/site-settings';
 import type { Entry } from '@portfolio/contract/page';
 import { siteFiles } from '@portfolio/publish/testing/site-files';
+import { root } from '@portfolio/workspace/root';
 import { axeViolations } from '../page/axe-violations';
 import { messagesIn } from '../site/messages-in';
 import { expect, untilSettled, open, untilStarted } from '../fixtures';
@@ -15,8 +16,6 @@ import { englishIn } from './english-in';
 import { languageJourneys } from './from-the-right';
 import { languageOf, routesIn, test } from './other-site';
 import { content, mailbox } from './publish-second-owner';
-
-const root = join(import.meta.dirname, '..', '..');
 
 // One worker publishes it once.
 test.describe.configure({ mode: 'default' });

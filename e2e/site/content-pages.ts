@@ -5,6 +5,7 @@ import { readSource } from '@portfolio/content/source/frontmatter';
 import { fieldsIn, listPages } from '@portfolio/content/text/links/list-pages';
 import { createNames } from '@portfolio/content/media/page-pictures';
 import { readSettings } from '@portfolio/content/site/site-settings';
+import { root } from '@portfolio/workspace/root';
 
 /** A page of the site under test. */
 export type SitePage = {
@@ -51,8 +52,6 @@ type Fields = {
   images?: readonly Source[];
   stages?: readonly string[];
 };
-
-const root = join(import.meta.dirname, '..', '..');
 
 /** What the owner set. */
 export const settings = readSettings(root);

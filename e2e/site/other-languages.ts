@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { readSourceFile } from '@portfolio/content/source/frontmatter';
 import { readSettings } from '@portfolio/content/site/site-settings';
 import { languageFile } from '@portfolio/content/source/language-file';
+import { root } from '@portfolio/workspace/root';
 import { settings, type SitePage } from './content-pages';
-
-const root = join(import.meta.dirname, '..', '..');
 
 /** What a file says in a language; empty where it has no translation. */
 function fieldsIn(file: string, tag: string): Readonly<Record<string, unknown>> {

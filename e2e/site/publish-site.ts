@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@portfolio/workspace/root';
 import { run } from './variant-site';
-
-const root = join(import.meta.dirname, '..', '..');
 
 /** Builds what changed, and publishes it. With JOURNEYS_PHOTOS=quick photos that were never encoded are encoded quickly. */
 export default function publishAnew(): void {

@@ -13,8 +13,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { root as repository } from '@portfolio/workspace/root';
 
-const repository = join(import.meta.dirname, '..', '..');
 const leftOut = ['.git', '.cache', '.site', 'site', '.mailbox', 'hosting', 'node_modules'];
 
 /** A copy of the repository with its builds, for tests that change its sources and run its commands. */

@@ -2,8 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '..', '..');
+import { root } from '@portfolio/workspace/root';
 
 /** Publishes the site into a folder of its own and serves it; `stop` ends the server. */
 export async function publishAndServe(): Promise<Served> {

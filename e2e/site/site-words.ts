@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { readSource } from '@portfolio/content/source/frontmatter';
 import type { FormTexts } from '@portfolio/contract/page';
 import type { Texts } from '@portfolio/contract/texts';
+import { root } from '@portfolio/workspace/root';
 import { contact } from './site-pages';
 
 /** The words of the site under test: journeys know no language. */
-
-const root = join(import.meta.dirname, '..', '..');
 
 function fieldsOf(file: string): Readonly<Record<string, unknown>> {
   const path = join(root, file);

@@ -3,10 +3,10 @@ import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { variablesIn } from '@portfolio/content/testing/sample-vocabulary';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { workspaceOf } from './workbench';
-import { serveFolder } from './serve-site';
+import { workspaceName } from '@portfolio/workspace/workspace-folder';
+import { root } from '@portfolio/workspace/root';
 
-const root = join(import.meta.dirname, '..', '..');
+import { serveFolder } from './serve-site';
 
 const videos = variablesIn(root).filter((name) => name.startsWith('VIDEO_'));
 
@@ -19,39 +19,38 @@ export const allServices = {
   ...Object.fromEntries(videos.map((name, index) => [name, `video-${index + 1}`])),
 };
 
+/** The workspaces whose builds read settings. */
+const builtAnew = ['shell', 'development', 'contact'] as const;
+
+type ServedVariant = { address: string; site: string; stop: () => void };
+
 /**
  * Serves the site with workspaces that were built under other settings, the others as they are.
  * @param settings of the environment, for the build of the shell, for the videos, and for the form.
  * @returns the address and the folder of the site, and how to stop it.
  */
-export async function serveVariant(
-  name: string,
-  settings: NodeJS.ProcessEnv,
-): Promise<{ address: string; site: string; stop: () => void }> {
+export async function serveVariant(name: string, settings: NodeJS.ProcessEnv): Promise<ServedVariant> {
   const folder = join(root, '.cache', 'variants', name);
   const site = join(folder, 'site');
   rmSync(folder, { recursive: true, force: true });
-  const built = (['shell', 'development', 'contact'] as const).filter((owner) =>
-    Object.keys(settings).some((name) => readerOf(name) === owner),
-  );
+  const built = builtAnew.filter((owner) => Object.keys(settings).some((name) => readerOf(name) === owner));
   for (const owner of built) await buildUnder(settings, owner, join(folder, owner));
-  const publish = ['--import', 'tsx', 'shared/commands/publish-folders.ts'];
-  const others = built.map((owner) => `${owner}=${join(folder, owner)}`);
-  run(process.execPath, [...publish, ...others], { SITE: site });
-  const { origin, stop } = await serveFolder(site);
-  return { address: origin, site, stop };
+  return serveBuilds(folder, site);
 }
 
 /** Serves the same builds of a variant, which is there already, below a path. @returns its address, with the path. */
-export async function serveVariantBelow(name: string, address: string): Promise<{ address: string; stop: () => void }> {
+export function serveVariantBelow(name: string, address: string): Promise<ServedVariant> {
   const folder = join(root, '.cache', 'variants', name);
-  const site = join(folder, 'below');
-  const built = ['shell', 'development', 'contact'].filter((owner) => existsSync(join(folder, owner)));
-  const publish = ['--import', 'tsx', 'shared/commands/publish-folders.ts'];
-  const others = built.map((owner) => `${owner}=${join(folder, owner)}`);
-  run(process.execPath, [...publish, ...others], { SITE: site, SITE_ADDRESS: address });
+  return serveBuilds(folder, join(folder, 'below'), { SITE_ADDRESS: address });
+}
+
+async function serveBuilds(folder: string, site: string, settings: NodeJS.ProcessEnv = {}): Promise<ServedVariant> {
+  const own = builtAnew.filter((owner) => existsSync(join(folder, owner)));
+  const builds = own.map((owner) => `${owner}=${join(folder, owner)}`);
+  const publish = ['--import', 'tsx', 'shared/commands/publish-folders.ts', ...builds];
+  run(process.execPath, publish, { ...settings, SITE: site });
   const { origin, stop } = await serveFolder(site);
-  return { address: origin, stop };
+  return { address: origin, site, stop };
 }
 
 /** The workspace whose build reads a setting. */
@@ -62,7 +61,7 @@ function readerOf(setting: string): ReleaseOwner {
 
 async function buildUnder(settings: NodeJS.ProcessEnv, owner: ReleaseOwner, output: string): Promise<void> {
   if (owner === 'development') return compileDevelopment(output, settings);
-  const workspace = workspaceOf(owner);
+  const workspace = workspaceName(owner);
   run('npm', ['run', '--silent', 'build', '-w', workspace], { ...settings, BUILD_OUTPUT: output, CI: 'true' });
   cpSync(join(root, workspace, 'dist/content'), join(output, 'content'), { recursive: true });
 }

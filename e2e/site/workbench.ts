@@ -4,8 +4,10 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
+import { workspaceName } from '@portfolio/workspace/workspace-folder';
+import { root as repository } from '@portfolio/workspace/root';
 
-export const repository = join(import.meta.dirname, '..', '..');
+export { repository };
 export const owners: readonly ReleaseOwner[] = ['shell', ...areaNames];
 
 /** A copy of the content that a test can change, with the real builds and a site made of both. */
@@ -27,17 +29,17 @@ export function workbench(name: string): Workbench {
   mkdirSync(root, { recursive: true });
   symlinkSync(join(repository, '.cache'), join(root, '.cache'));
   for (const owner of owners) {
-    cpSync(join(repository, workspaceOf(owner), 'content'), join(root, workspaceOf(owner), 'content'), {
+    cpSync(join(repository, workspaceName(owner), 'content'), join(root, workspaceName(owner), 'content'), {
       recursive: true,
     });
-    symlinkSync(join(repository, workspaceOf(owner), 'src'), join(root, workspaceOf(owner), 'src'));
+    symlinkSync(join(repository, workspaceName(owner), 'src'), join(root, workspaceName(owner), 'src'));
   }
   let count = 0;
 
   const build = async (owner: ReleaseOwner) => {
     const output = join(folder, 'builds', `${owner}-${count++}`);
     for (const part of ['browser', 'server'])
-      cpSync(join(repository, workspaceOf(owner), 'dist', part), join(output, part), { recursive: true });
+      cpSync(join(repository, workspaceName(owner), 'dist', part), join(output, part), { recursive: true });
     const { compileContent } = await import('@portfolio/content/compile/compile');
     await compileContent(root, owner, output);
     return output;
@@ -95,13 +97,9 @@ export async function serveSite(site: string): Promise<{ address: string; close:
   };
 }
 
-export function workspaceOf(owner: ReleaseOwner): string {
-  return owner === 'shell' ? 'shell' : `remote-${owner}`;
-}
-
 /** The names of an area's page folders. */
 export function pageNames({ root }: Workbench, area: AreaName): string[] {
-  const folder = join(root, workspaceOf(area), 'content');
+  const folder = join(root, workspaceName(area), 'content');
   return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.md')));
 }
 

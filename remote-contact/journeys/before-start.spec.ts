@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readSourceFile } from '@portfolio/content/source/frontmatter';
 import { languageFile } from '@portfolio/content/source/language-file';
 import type { FormTexts } from '@portfolio/contract/page';
+import { root } from '@portfolio/workspace/root';
 import { expect, holdBack, open, untilStarted, test } from '../../e2e/fixtures';
 import { otherLanguages } from '../../e2e/site/other-languages';
 import { contact } from '../../e2e/site/site-pages';
@@ -12,7 +12,6 @@ import { messagesIn } from '../../e2e/site/messages-in';
 import { mailbox, path, skipWithoutForm } from './form';
 
 /** What is done in the form before its scripts have come. */
-const root = join(import.meta.dirname, '..', '..');
 const scripts = '**/*.js';
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const button = (page: Page) => page.locator('main form button');

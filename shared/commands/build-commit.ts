@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { PublishError } from '@portfolio/publish/storage/storage';
 import { root } from '@portfolio/workspace/root';
+import { workspaceName } from '@portfolio/workspace/workspace-folder';
 
 /**
  * Builds workspaces in a clean checkout of a commit, with the packages of its lock file and this checkout's settings.
@@ -25,8 +26,7 @@ export function buildCommit(
   if (existsSync(join(root, '.env'))) cpSync(join(root, '.env'), join(folder, '.env'));
   if (packages === 'linked') run('cp', ['-al', join(root, 'node_modules'), join(folder, 'node_modules')], root);
   run('npm', ['run', '--silent', 'build', '--', ...owners], folder);
-  const workspaceOf = (owner: ReleaseOwner) => (owner === 'shell' ? 'shell' : `remote-${owner}`);
-  return Object.fromEntries(owners.map((owner) => [owner, join(folder, workspaceOf(owner), 'dist')]));
+  return Object.fromEntries(owners.map((owner) => [owner, join(folder, workspaceName(owner), 'dist')]));
 }
 
 function run(command: string, args: readonly string[], folder: string): void {

@@ -2,7 +2,11 @@ import { join } from 'node:path';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { root } from './root';
 
-/** The folder of a workspace that has releases. */
+/** The name of a workspace that has releases, which is that of its folder. */
+export function workspaceName(owner: ReleaseOwner): string {
+  return owner === 'shell' ? 'shell' : `remote-${owner}`;
+}
+
 export function workspaceFolder(owner: ReleaseOwner): string {
-  return join(root, owner === 'shell' ? 'shell' : `remote-${owner}`);
+  return join(root, workspaceName(owner));
 }

@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { workspaceName } from '@portfolio/workspace/workspace-folder';
 import { cloneInto } from './clone';
 import { elsewhere } from '../../../e2e/site/site-pages';
-import { repository, workspaceOf } from '../../../e2e/site/workbench';
+import { repository } from '../../../e2e/site/workbench';
 
 const clone = join(repository, '.cache', 'publishing', 'cached-build');
-const workspace = workspaceOf(elsewhere.area);
+const workspace = workspaceName(elsewhere.area);
 
 test("with what webpack cached, also of bundling that a mistake in content ended, an edit is built to the same bytes as by webpack's own command without", () => {
   cloneInto(clone, 'linked');

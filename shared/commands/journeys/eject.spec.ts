@@ -10,8 +10,9 @@ import { publish } from '@portfolio/publish/operations/publish/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { liveManifestFile } from '@portfolio/contract/published/paths';
 import type { Releases } from '@portfolio/contract/release';
+import { workspaceName } from '@portfolio/workspace/workspace-folder';
 import { elsewhere, lead, paths, works, settings } from '../../../e2e/site/site-pages';
-import { owners, repository, workspaceOf } from '../../../e2e/site/workbench';
+import { owners, repository } from '../../../e2e/site/workbench';
 import { withoutReading } from '../../publish/journeys/soak/unreadable';
 
 // Installs all packages of an area, and builds and publishes it and another.
@@ -72,7 +73,7 @@ function isList(file: string): boolean {
 }
 
 test('an area that has left home is upgraded, changed and published with nothing of the checkout readable', async () => {
-  const builds = Object.fromEntries(owners.map((owner) => [owner, join(repository, workspaceOf(owner), 'dist')]));
+  const builds = Object.fromEntries(owners.map((owner) => [owner, join(repository, workspaceName(owner), 'dist')]));
   await publish(folderStorage(site), builds);
   const before = siteFiles(site);
 

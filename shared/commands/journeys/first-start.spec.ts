@@ -5,8 +5,9 @@ import { expect, test } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
 import { readBuildOutput } from '@portfolio/publish/releases/build-output';
 import { liveOf } from '@portfolio/contract/published/live-areas';
+import { workspaceName } from '@portfolio/workspace/workspace-folder';
 import { cloneInto } from './clone';
-import { owners, repository, workspaceOf } from '../../../e2e/site/workbench';
+import { owners, repository } from '../../../e2e/site/workbench';
 
 const place = join(repository, '.cache', 'publishing', 'first-start');
 const [root, site] = [join(place, 'repository'), join(place, 'site')];
@@ -28,7 +29,7 @@ test('a first start opens nothing and shows quickly encoded photos; stopped in t
   await picturesAreThere(address);
   await first.kill();
   expect(
-    owners.filter((owner) => existsSync(join(root, workspaceOf(owner), 'dist', 'content.unfinished'))),
+    owners.filter((owner) => existsSync(join(root, workspaceName(owner), 'dist', 'content.unfinished'))),
   ).not.toEqual([]);
 
   const second = start();
@@ -51,7 +52,7 @@ test('a first publish has thoroughly encoded photos alone', async () => {
 async function areThorough(): Promise<void> {
   expect(quickOwners()).toEqual([]);
   for (const owner of owners) {
-    const published = await readBuildOutput(owner, join(repository, workspaceOf(owner), 'dist'));
+    const published = await readBuildOutput(owner, join(repository, workspaceName(owner), 'dist'));
     expect(liveOf(releases(), owner)?.live, owner).toBe(published.id);
     if (owner === 'shell') continue;
     for (const file of readdirSync(published.media))
@@ -68,8 +69,8 @@ function prepare(): void {
   rmSync(site, { recursive: true, force: true });
   rmSync(join(place, '.site'), { recursive: true, force: true });
   for (const owner of owners) {
-    const dist = join(root, workspaceOf(owner), 'dist');
-    cpSync(join(repository, workspaceOf(owner), 'dist'), dist, { recursive: true });
+    const dist = join(root, workspaceName(owner), 'dist');
+    cpSync(join(repository, workspaceName(owner), 'dist'), dist, { recursive: true });
     for (const part of ['content', 'content.fingerprint']) rmSync(join(dist, part), { recursive: true });
   }
   const pictures = join(root, '.cache', 'pictures');
@@ -94,7 +95,7 @@ function environment(): NodeJS.ProcessEnv {
 /** Whether a page of the present content shows this encoding. */
 function isShown(hash: string): boolean {
   return owners.some((owner) => {
-    const media = join(repository, workspaceOf(owner), 'dist', 'content', 'media');
+    const media = join(repository, workspaceName(owner), 'dist', 'content', 'media');
     return existsSync(media) && readdirSync(media).some((file) => file.includes(hash));
   });
 }

@@ -3,8 +3,9 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readBuildOutput } from '@portfolio/publish/releases/build-output';
+import { workspaceName } from '@portfolio/workspace/workspace-folder';
 import { cloneInto } from './clone';
-import { owners, repository, workspaceOf } from '../../../e2e/site/workbench';
+import { owners, repository } from '../../../e2e/site/workbench';
 
 const place = join(repository, '.cache', 'publishing', 'reproducible');
 /** Set differently wherever a build could look at them. */
@@ -51,7 +52,7 @@ for (const version of ['20.20.2', '22.23.3', '24.21.0'])
 
 /** The names of the releases that were built. */
 function releasesIn(folder: string): Promise<string[]> {
-  const outputs = owners.map((owner) => readBuildOutput(owner, join(folder, workspaceOf(owner), 'dist')));
+  const outputs = owners.map((owner) => readBuildOutput(owner, join(folder, workspaceName(owner), 'dist')));
   return Promise.all(outputs.map(async (output) => (await output).id));
 }
 
@@ -70,7 +71,7 @@ function build(folder: string, environment: Readonly<Record<string, string>>): v
 /** Every file that was built, as text that can be compared. */
 function filesIn(folder: string): Record<string, string> {
   const all = owners.flatMap((owner) => {
-    const dist = join(folder, workspaceOf(owner), 'dist');
+    const dist = join(folder, workspaceName(owner), 'dist');
     return readdirSync(dist, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.fingerprint'))
       .map((entry) => join(entry.parentPath, entry.name));

@@ -2,9 +2,9 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { languageFile } from '@portfolio/content/source/language-file';
+import { root as repository } from '@portfolio/workspace/root';
 import { elsewhere } from '../../../e2e/site/site-pages';
 
-const repository = join(import.meta.dirname, '..', '..', '..');
 const folder = `remote-${elsewhere.area}/src/pages`;
 const page = join(folder, readdirSync(join(repository, folder)).find((name) => /(?<!\.test)\.tsx$/.test(name)) ?? '');
 const content = elsewhere.file;

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { areas } from '@portfolio/contract/areas';
 import type { Releases } from '@portfolio/contract/release';
+import { workspaceName } from '@portfolio/workspace/workspace-folder';
 import { axeViolations } from '../../../e2e/page/axe-violations';
 import { expect, open, railLink, untilStarted, test } from '../../../e2e/fixtures';
 import { policyViolations, recordViolations } from '../../../e2e/page/policy-violations';
-import { publishedWorkbench, serveSite, workspaceOf } from '../../../e2e/site/workbench';
+import { publishedWorkbench, serveSite } from '../../../e2e/site/workbench';
 import { elsewhere, lead } from '../../../e2e/site/site-pages';
 import { texts } from '../../../e2e/site/site-words';
 
@@ -22,7 +23,7 @@ test.beforeAll(async () => {
   const live = () =>
     (JSON.parse(readFileSync(join(bench.site, 'releases.json'), 'utf8')) as Releases).areas[area]!.live;
   const write = (text: string) =>
-    appendFileSync(join(bench.root, workspaceOf(area), 'content', elsewhere.path, 'index.md'), `\n\n${text}\n`);
+    appendFileSync(join(bench.root, workspaceName(area), 'content', elsewhere.path, 'index.md'), `\n\n${text}\n`);
   write(words);
   await bench.publish(area);
   site.older = live();

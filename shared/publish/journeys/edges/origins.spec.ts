@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { workspaceName } from '@portfolio/workspace/workspace-folder';
 import { expect, open, railLink, untilStarted, test } from '../../../../e2e/fixtures';
-import { publishedWorkbench, serveSite, workspaceOf } from '../../../../e2e/site/workbench';
+import { publishedWorkbench, serveSite } from '../../../../e2e/site/workbench';
 import { elsewhere, lead, works } from '../../../../e2e/site/site-pages';
 
 // One site for all of them.
@@ -14,7 +15,7 @@ let site: { address: string; close: () => void };
 /** The site, in which an area says that its pages talk to a service. */
 test.beforeAll(async () => {
   const bench = publishedWorkbench('origins');
-  const file = join(bench.root, workspaceOf(elsewhere.area), 'content', 'index.md');
+  const file = join(bench.root, workspaceName(elsewhere.area), 'content', 'index.md');
   writeFileSync(
     file,
     readFileSync(file, 'utf8').replace('---\n', `---\nconnect: [${service}]\nimages: [${service}]\n`),

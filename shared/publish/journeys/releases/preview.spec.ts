@@ -6,10 +6,11 @@ import { areaNames } from '@portfolio/contract/areas';
 import { axeViolations } from '../../../../e2e/page/axe-violations';
 import { expect, untilSettled, open, railLink, test } from '../../../../e2e/fixtures';
 import { freePort } from '@portfolio/testing/free-port';
+import { workspaceName } from '@portfolio/workspace/workspace-folder';
 import { startNginx } from '../edges/nginx-server';
 import { serveFolder } from '../../../../e2e/site/serve-site';
 import { elsewhere, lead, settings, works } from '../../../../e2e/site/site-pages';
-import { repository, workbench, workspaceOf, type Workbench } from '../../../../e2e/site/workbench';
+import { repository, workbench, type Workbench } from '../../../../e2e/site/workbench';
 
 const { area } = elsewhere;
 /** No code names such a one as an example. */
@@ -26,7 +27,10 @@ const releases = () => readFileSync(join(bench.site, 'releases.json'), 'utf8');
 
 test.beforeAll(async () => {
   bench = workbench('preview');
-  appendFileSync(join(bench.root, workspaceOf(area), 'content', elsewhere.path, 'index.md'), '\n\nWords that went.\n');
+  appendFileSync(
+    join(bench.root, workspaceName(area), 'content', elsewhere.path, 'index.md'),
+    '\n\nWords that went.\n',
+  );
   await bench.publish('shell', ...areaNames);
   const before = releases();
   expect(bench.command('publish', '--preview', `--name=${name}`, area)).toMatch(

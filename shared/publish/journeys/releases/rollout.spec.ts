@@ -4,10 +4,11 @@ import type { Page } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
 import { expect, untilSettled, open, railLink, test } from '../../../../e2e/fixtures';
 import { freePort } from '@portfolio/testing/free-port';
+import { workspaceName } from '@portfolio/workspace/workspace-folder';
 import { startNginx } from '../edges/nginx-server';
 import { serveFolder } from '../../../../e2e/site/serve-site';
 import { elsewhere, lead, settings } from '../../../../e2e/site/site-pages';
-import { repository, workbench, workspaceOf, type Workbench } from '../../../../e2e/site/workbench';
+import { repository, workbench, type Workbench } from '../../../../e2e/site/workbench';
 
 const { area } = elsewhere;
 const words = 'Words that went.';
@@ -39,7 +40,7 @@ function refusal(script: string, ...args: string[]): string {
 test.beforeAll(async () => {
   process.env['PUBLISH_HOOK'] = `cat >> ${hookFile}; echo >> ${hookFile}`;
   bench = workbench('rollout');
-  appendFileSync(join(bench.root, workspaceOf(area), 'content', elsewhere.path, 'index.md'), `\n\n${words}\n`);
+  appendFileSync(join(bench.root, workspaceName(area), 'content', elsewhere.path, 'index.md'), `\n\n${words}\n`);
   await bench.publish('shell', ...areaNames);
   const builtIn = await serveFolder(bench.site);
   const port = await freePort();
