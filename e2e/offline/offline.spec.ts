@@ -25,7 +25,9 @@ async function keeps(page: Page, path: string): Promise<void> {
 }
 
 test('the second page load is controlled by the service worker', async ({ page }) => {
-  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  // As the load began: a worker may take a page over before it is looked at.
+  await page.addInitScript(() => Object.assign(window, { isControlled: navigator.serviceWorker.controller !== null }));
+  const isControlled = () => page.evaluate(() => (window as { isControlled?: boolean }).isControlled);
   await page.goto(site.address + lead.path);
   expect(await isControlled()).toBe(false);
   await untilStarted(page);

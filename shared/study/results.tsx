@@ -17,7 +17,7 @@ export function Results({ summary, note, files, children }: ResultsProps) {
   const announced = useDebounced(summary);
   return (
     <div className={styles.results}>
-      <div className={styles.sentences}>
+      <div className={styles.text}>
         <p className={styles.summary} role="status" aria-live="polite">
           {announced}
         </p>

@@ -21,7 +21,7 @@ const otherSeeds = 40;
 type PackingResultsProps = {
   answer: Answer<Task, FourRuns>;
   /** The question that is asked and its answer. */
-  questionAndAnswer: readonly string[];
+  notes: readonly string[];
   address: () => string;
   /** How often all was reset: a comparison ends with it. */
   resets: number;
@@ -29,14 +29,14 @@ type PackingResultsProps = {
 };
 
 /** The four methods in a sentence and in figures, and what is saved or reset. */
-export function PackingResults({ answer, questionAndAnswer, address, resets, onReset }: PackingResultsProps) {
+export function PackingResults({ answer, notes, address, resets, onReset }: PackingResultsProps) {
   const { texts: shell } = useShell();
   const { result } = answer;
   const { rooms, task } = result;
   const programme = rooms.reduce((sum, { width, depth }) => sum + width * depth, 0);
   const summary = summaryOf(result);
   const loadFiles = () => import(/* webpackChunkName: "packing-files" */ './packing-files');
-  const savePlan = async () => (await loadFiles()).savePlan(result, [summary, ...questionAndAnswer, address()]);
+  const savePlan = async () => (await loadFiles()).savePlan(result, [summary, ...notes, address()]);
   const saveData = async () => (await loadFiles()).saveData(result, address());
   return (
     <Results

@@ -138,7 +138,7 @@ function PackingStudy({ kinds }: PackingData) {
         <PackingResults
           resets={resets}
           answer={shownAnswer}
-          questionAndAnswer={asked && answerText ? [asked.ask, answerText] : []}
+          notes={asked && answerText ? [asked.ask, answerText] : []}
           address={address}
           onReset={() => {
             playback.pause();

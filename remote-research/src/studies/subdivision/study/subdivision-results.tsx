@@ -19,7 +19,7 @@ type SubdivisionResultsProps = {
   finished: FinishedPlans | undefined;
   computed: Pick<Computed<never, unknown>, 'state' | 'cancel' | 'retry'>;
   /** The question that is asked and its answer. */
-  questionAndAnswer: readonly string[];
+  notes: readonly string[];
   address: () => string;
   onReset: () => void;
 };
@@ -30,7 +30,7 @@ export function SubdivisionResults({
   stage,
   finished,
   computed,
-  questionAndAnswer,
+  notes,
   address,
   onReset,
 }: SubdivisionResultsProps) {
@@ -39,7 +39,7 @@ export function SubdivisionResults({
   const { smallest, largest, court } = measuresOf(stage, frontage);
   const summary = summaryOf(plan, stage);
   const loadFiles = () => import(/* webpackChunkName: "subdivision-files" */ './subdivision-files');
-  const savePlan = async () => (await loadFiles()).savePlan(plan, stage, [summary, ...questionAndAnswer, address()]);
+  const savePlan = async () => (await loadFiles()).savePlan(plan, stage, [summary, ...notes, address()]);
   const saveData = async () => (await loadFiles()).saveData(plan, stage, address());
   return (
     <Results

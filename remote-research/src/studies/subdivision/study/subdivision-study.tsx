@@ -123,7 +123,7 @@ function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
           stage={stage}
           finished={finished}
           computed={comparing}
-          questionAndAnswer={asked && answerText ? [asked.ask, answerText] : []}
+          notes={asked && answerText ? [asked.ask, answerText] : []}
           address={address}
           onReset={() => {
             playback.pause();
