@@ -10,7 +10,11 @@ export const nightly = [
   'shared/publish/journeys/hosting/firebase.spec.ts',
 ];
 /** Journeys that build, publish or serve sites of their own take minutes. They begin first, so that none is left alone at the end. */
-const long = ['{shared/*,remote-*}/journeys/**/*.spec.ts', 'e2e/{offline,second-owner}/*.spec.ts'];
+const long = [
+  '{shared/*,remote-*}/journeys/**/*.spec.ts',
+  'e2e/{offline,second-owner}/*.spec.ts',
+  'e2e/journeys/hydration.spec.ts',
+];
 /** Milliseconds. */
 export const longTimeout = 900_000;
 

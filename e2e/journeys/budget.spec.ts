@@ -43,9 +43,10 @@ test('the first view of a work stays within its budgets of JavaScript and of all
 /** The sample's typeface has one axis. What an owner chooses may have more. */
 const fontKilobytes = settings.sample ? 18 : 30;
 
-test(`the first view of every page loads one font of at most ${fontKilobytes} KB, which its document preloads, and asks no other origin`, async ({
+test(`the first view of every page loads one font of at most ${fontKilobytes} KB, which its document preloads, asks no other origin, and logs nothing`, async ({
   page,
   requests,
+  complaints,
   baseURL,
 }) => {
   for (const path of paths) {
@@ -60,5 +61,7 @@ test(`the first view of every page loads one font of at most ${fontKilobytes} KB
       .map((request) => request.url())
       .filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'));
     expect(others, path).toEqual([]);
+    // That it could not be hydrated, for example.
+    expect(complaints, path).toEqual([]);
   }
 });

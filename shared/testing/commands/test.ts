@@ -7,12 +7,10 @@ import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 
-/** Unit tests in these folders publish whole sites. They take longer than all others together. */
-const publishing = ['/shared/publish/', '/shared/commands/'];
-/** What a visitor meets first: every page, its hydration, its navigation, its size. */
-const firstVisit = ['budget', 'hydration', 'navigation', 'no-studies', 'pages', 'start'].map(
-  (name) => `journeys/${name}.spec`,
-);
+/** Unit tests in these folders build with webpack and publish whole sites. They take longer than all others together. */
+const building = ['/shared/build/', '/shared/publish/', '/shared/commands/'];
+/** What a visitor meets first: every page, its navigation, its size. */
+const firstVisit = ['budget', 'navigation', 'no-studies', 'pages', 'start'].map((name) => `journeys/${name}.spec`);
 /** Whether an area of the contract before still works. */
 const olderContract = 'older-contract.spec';
 
@@ -31,7 +29,7 @@ const command = (name: string, ...args: string[]) => [
 
 await runCommand(
   {
-    does: 'Format, lint, types, production build, unit tests without those of publishing, journeys of a first visit. All steps run even if one fails; the last line counts checks and tests. With -w remote-<area>: format, lint, types and unit tests of that area alone.',
+    does: 'Format, lint, types, production build, unit tests without those of building and publishing, journeys of a first visit. All steps run even if one fails; the last line counts checks and tests. With -w remote-<area>: format, lint, types and unit tests of that area alone.',
     usage: 'npm test [-w remote-<area>] --',
     options: { all: { type: 'boolean', says: 'all unit tests and all journeys; npm run test:all is the same' } },
     example: 'npm test -w remote-research',
@@ -48,37 +46,27 @@ await runCommand(
 );
 
 async function testSite(all: boolean): Promise<void> {
-  // Two lines of work for two cores: lint takes one core, a build both for a while.
+  // Two lines of work for two cores; the unit tests take what the checks leave.
   const built = async () => {
     await check('production build', command('build', ...(all ? [] : ['--quick'])));
-    await checkFormat('.');
+    await (all
+      ? unitTests([])
+      : unitTests(['--testPathIgnorePatterns', '/node_modules/', '/dist/', ...building], fewer));
   };
-  await Promise.all([built(), checkLint('.')]);
-  // After the build, which checks types too.
-  await check('types', command('types'));
-  await (all
-    ? unitTests([])
-    : unitTests(['--testPathIgnorePatterns', '/node_modules/', '/dist/', ...publishing], fewer));
+  await Promise.all([built(), checkAll('.')]);
   await (all ? journeys([]) : journeys([...firstVisit, olderContract], { JOURNEYS_PHOTOS: 'quick' }));
 }
 
 async function testAlone(owner: ReleaseOwner): Promise<void> {
   const folder = workspaceFolder(owner);
-  // The unit tests take one core or two, whatever the checks leave.
-  const checked = async () => {
-    await checkFormat(folder);
-    await checkLint(folder);
-    await check('types', command('types', owner));
-  };
-  await Promise.all([checked(), unitTests([folder], fewer)]);
+  await Promise.all([checkAll(folder, owner), unitTests([folder], fewer)]);
 }
 
-function checkFormat(folder: string): Promise<void> {
-  return check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', folder]);
-}
-
-function checkLint(folder: string): Promise<void> {
-  return check('lint', ['--import', 'tsx', bin('eslint/bin/eslint.js'), folder]);
+/** @param owner whose types alone are checked; by default those of all */
+async function checkAll(folder: string, owner?: ReleaseOwner): Promise<void> {
+  await check('lint', ['--import', 'tsx', bin('eslint/bin/eslint.js'), folder]);
+  await check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', folder]);
+  await check('types', command('types', ...(owner ? [owner] : [])));
 }
 
 function unitTests(args: string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {
