@@ -3,6 +3,7 @@ import { expect, untilSettled, open, test } from '../../../e2e/fixtures';
 import { hasStudy, pageOfStudy, works } from '../../../e2e/site/site-pages';
 import { sizeText, textFaults } from '../../../e2e/page/text-layout';
 import { approachStudy } from '../../../e2e/page/approach-study';
+import { texts } from '../../../e2e/site/site-words';
 
 const names = ['packing', 'subdivision', 'dance', 'piano', 'map', 'axonometric'];
 const shown = new Set([
@@ -45,6 +46,37 @@ for (const work of shown) {
       }
     }
   });
+}
+
+for (const work of shown) {
+  if (!work) continue;
+  test(`${work.path}: what has the focus as soon as it is there is still seen when the study is whole`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 600 });
+    await open(page, work.path);
+    await page.locator('[data-study]').first().evaluate(focusPlay, texts.studyPlay);
+    const reset = page
+      .locator('[data-study="live"]')
+      .first()
+      .getByRole('button', { name: texts.studyReset, exact: true });
+    await expect(reset).toBeVisible();
+    await untilSettled(page);
+    await resize(page, 390, 600);
+    await expect(page.locator('[data-study="live"] button:focus')).toBeInViewport({ ratio: 1 });
+  });
+}
+
+/** Leaves the end of the study in view, where text follows, and focuses Play, or its first button, once it is shown. */
+function focusPlay(study: Element, name: string): void {
+  const observer = new MutationObserver(() => {
+    const play = study.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
+    if (play) observer.disconnect();
+    (play ?? study.querySelector('button'))?.focus();
+  });
+  observer.observe(study, { childList: true, subtree: true });
+  study.scrollIntoView({ block: 'end', behavior: 'instant' });
 }
 
 const windows = [
