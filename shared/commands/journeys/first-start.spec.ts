@@ -7,7 +7,7 @@ import { readBuildOutput } from '@portfolio/publish/releases/build-output';
 import { liveOf } from '@portfolio/contract/published/live-areas';
 import { workspaceName } from '@portfolio/workspace/workspace-folder';
 import { cloneInto } from './clone';
-import { owners, repository } from '../../../e2e/site/workbench';
+import { owners, repository, serveSite } from '../../../e2e/site/workbench';
 
 const place = join(repository, '.cache', 'publishing', 'first-start');
 const [root, site] = [join(place, 'repository'), join(place, 'site')];
@@ -25,12 +25,15 @@ test('a first start opens nothing and shows quickly encoded photos; stopped in t
   );
   expect(first.output()).toMatch(/photos quickly encoded/);
   expect((await fetch(address)).status).toBe(200);
-  expect(quickOwners()).not.toEqual([]);
-  await picturesAreThere(address);
+  // At once: the photos are being encoded thoroughly.
   await first.kill();
   expect(
     owners.filter((owner) => existsSync(join(root, workspaceName(owner), 'dist', 'content.unfinished'))),
   ).not.toEqual([]);
+  expect(quickOwners()).not.toEqual([]);
+  const quick = await serveSite(site);
+  await picturesAreThere(quick.address);
+  quick.close();
 
   const second = start();
   await second.says(/All photos are encoded/);

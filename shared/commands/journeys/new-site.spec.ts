@@ -10,6 +10,9 @@ import { sitemapRoutes } from '../../../e2e/site/sitemap-routes';
 import { repositoryCopy } from '../../../e2e/site/repository-copy';
 import { repository, serveSite } from '../../../e2e/site/workbench';
 
+/** Any two letters may stand alone in a hash, also those of a sample's label. */
+const integrity = /sha\d+-[\w+/]+/g;
+
 // Builds a shell.
 test('a new site begins with one page in every area, and nothing of the sample is left in it', async ({ page }) => {
   const copy = repositoryCopy('new-site');
@@ -31,7 +34,8 @@ test('a new site begins with one page in every area, and nothing of the sample i
 
   const found = [...siteFiles(copy.site)]
     .filter(([file]) => /\.(?:html|js|css|json|txt|xml|svg)$/.test(file))
-    .flatMap(([file, text]) => wordsIn(file, Buffer.from(text, 'latin1').toString(), words));
+    .map(([file, text]) => [file, Buffer.from(text, 'latin1').toString().replace(integrity, '')] as const)
+    .flatMap(([file, text]) => wordsIn(file, text, words));
   expect(found).toEqual([]);
 
   const { address, close } = await serveSite(copy.site);
