@@ -37,6 +37,10 @@ const packages = readdirSync('node_modules/@portfolio').map((name) => ({
 const othersOf = (workspace) => ['shell', ...remotes].filter((each) => each !== workspace);
 /** Packages with "engines" run in Node only. */
 const nodePackages = packages.filter(({ engines }) => engines).map(({ name }) => name);
+const nodeFolders = [
+  '{e2e,bench,tools}/**',
+  ...nodePackages.map((name) => `${name.replace('@portfolio', 'shared')}/**`),
+];
 const node = { regex: `^(node:|@portfolio/(${nodePackages.join('|')})(/|$))`, message: message.node };
 const zone = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
 /** Browser code: its tests and benchmarks, and what reads pages at build time, run in Node. */
@@ -89,7 +93,11 @@ export default tseslint.config(
   { ignores: ['**/dist/', '.cache/', '.site/', 'site/', 'shared/publish/journeys/releases/contract-*/'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
-  reactHooks.configs.flat.recommended,
+  // Its compiler takes as long as all other rules together do: it is spared what runs in Node or drives a browser.
+  {
+    ...reactHooks.configs.flat.recommended,
+    ignores: [...nodeFolders, '**/journeys/**', '**/*.spec.ts', '**/content/**'],
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeCheckedOnly],
@@ -194,7 +202,6 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },
-  { files: ['{e2e,bench,tools}/**', '**/journeys/**', '**/*.spec.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     files: ['**/*.mjs', '*.js'],
     languageOptions: {

@@ -111,15 +111,27 @@ function numberSpots(lines: readonly (readonly Point[])[], others: readonly Poin
   const places = own
     .filter((_, i) => i % 4 === 0)
     .map((place) => {
-      const clear = others.reduce((least, other) => Math.min(least, distance(other, place)), room.most);
+      const clear = Math.min(room.most, ...distancesTo(place, others, room.most));
       // Where the line itself winds, its other bends come near the number.
-      const bends = own.filter((other) => distance(other, place) < gap + 14).length - 24;
+      const bends = distancesTo(place, own, gap + 14).length - 24;
       return { place, clear: clear - Math.max(0, bends) };
     })
     .toSorted((a, b) => b.clear - a.clear);
   const [first] = places;
   const second = first && places.find(({ place, clear }) => clear > room.least && distance(place, first.place) > 700);
   return [first, second].flatMap((one) => (one ? [one.place] : []));
+}
+
+/** How far those points are that lie within some metres of a place. */
+function distancesTo([x, y]: Point, points: readonly Point[], metres: number): number[] {
+  const distances: number[] = [];
+  for (const point of points) {
+    // Most lie far away, which needs no root.
+    if (Math.abs(point[0] - x) > metres || Math.abs(point[1] - y) > metres) continue;
+    const away = distance(point, [x, y]);
+    if (away < metres) distances.push(away);
+  }
+  return distances;
 }
 
 /** A line without what lies round some places, and without the crumbs that this leaves. */
