@@ -93,7 +93,7 @@ export default tseslint.config(
   { ignores: ['**/dist/', '.cache/', '.site/', 'site/', 'shared/publish/journeys/releases/contract-*/'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
-  // Its compiler takes as long as all other rules together do: it is spared what runs in Node or drives a browser.
+  // Its compiler is slow: it is spared what runs in Node or drives a browser.
   {
     ...reactHooks.configs.flat.recommended,
     ignores: [...nodeFolders, '**/journeys/**', '**/*.spec.ts', '**/content/**'],
