@@ -6,7 +6,7 @@ import { readPageState } from '../../shell/src/loading/page-state';
 import { liveReleases } from '../../shell/src/loading/releases';
 import { createPageRouter } from '../../shell/src/router/create-page-router';
 import { listenForLinks } from '../../shell/src/router/internal-links';
-import { pathOf } from '../../shell/src/router/path-of';
+import { pathOf } from '@portfolio/site/path-of';
 import { loadPage } from '../../shell/src/router/routes';
 
 /**

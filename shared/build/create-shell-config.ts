@@ -53,7 +53,10 @@ export function shellFederation(): ModuleFederationPlugin {
 }
 
 /** Scripts without a runtime: the guard, inlined into each page, and the service worker at the root of the site. */
-const standalone = { guard: 'start-guard.ts', 'service-worker': 'offline/service-worker.ts' };
+const standalone = {
+  guard: '@portfolio/page-start/start-guard',
+  'service-worker': '@portfolio/offline/service-worker',
+};
 
 /** Written beside the server bundle: publish puts them where they belong. */
 function standaloneConfigs(): Configuration[] {
@@ -62,7 +65,7 @@ function standaloneConfigs(): Configuration[] {
     return {
       ...config,
       name,
-      entry: { [name]: `${workspaceFolder('shell')}/src/${source}` },
+      entry: { [name]: source },
       output: {
         ...config.output,
         path: baseConfig('shell', 'server').output?.path,

@@ -9,14 +9,14 @@ import { renewPage } from './loading/renew-page';
 import { Pending } from './notices/pending';
 import { Rail } from './rail/rail';
 import type { PageLoads } from './loading/page-loads';
-import { pathOf } from './router/path-of';
+import { pathOf } from '@portfolio/site/path-of';
 import { scrollKey } from './router/scroll-key';
 import { useInternalLinks } from './router/internal-links';
 import { usePrefetch } from './prefetch/use-prefetch';
 import { useSharedPicture } from './prefetch/use-shared-picture';
 import { useSearch } from './search/use-search';
 import { SiteIndex } from './store/site-index';
-import { reportError } from './vitals/report-failure';
+import { reportError } from '@portfolio/reports/report-failure';
 import styles from './app.module.css';
 
 type AppProps = Pick<PageState, 'frame' | 'site' | 'texts' | 'lock'> & { loads: PageLoads; address: AddressService };

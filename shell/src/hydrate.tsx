@@ -2,17 +2,18 @@ import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { PageState } from '@portfolio/site/page-state';
+import { registerServiceWorker } from '@portfolio/offline/register-service-worker';
+import { reportError } from '@portfolio/reports/report-failure';
+import { reportVitals } from '@portfolio/reports/report-vitals';
+import { pathOf } from '@portfolio/site/path-of';
+import { pinnedRelease } from '@portfolio/site/pinned-releases';
 import { isToolbarAsked } from '@portfolio/toolbar/toolbar-asked';
 import { loadArea } from './loading/load-area';
-import { liveReleases, pinnedRelease, pinRelease } from './loading/releases';
+import { liveReleases, pinRelease } from './loading/releases';
 import { reloadPage } from './loading/reload-page';
-import { registerServiceWorker } from './offline/register-service-worker';
 import { createPageRouter } from './router/create-page-router';
 import { loadAreaPage, loadOwnPage, type LoadedPage } from './loading/load-page';
-import { pathOf } from './router/path-of';
 import { listenForLinks } from './router/internal-links';
-import { reportError } from './vitals/report-failure';
-import { reportVitals } from './vitals/report-vitals';
 
 /** @throws Error that says why the view could not be loaded. What was saved is restored afterwards: store/site-index.tsx. */
 export async function hydrate(page: PageState): Promise<void> {
@@ -34,7 +35,7 @@ export async function hydrate(page: PageState): Promise<void> {
   liveReleases().catch(() => undefined);
   // eslint-disable-next-line @typescript-eslint/unbound-method -- a router's functions need no `this`.
   registerServiceWorker(page.lock, router.subscribe);
-  reportVitals(first).catch(console.error);
+  reportVitals(first.path, first.area?.release.name).catch(console.error);
   if (BACKEND)
     import(/* webpackChunkName: "backend" */ './backend/backend').then(
       ({ initBackend }) => initBackend(BACKEND),

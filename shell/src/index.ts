@@ -1,7 +1,7 @@
 import '@portfolio/styles/global.css';
 import { keepFunctions } from './keep-functions';
 import { start } from './start';
-import { reportUncaught } from './vitals/report-failure';
+import { reportUncaught } from '@portfolio/reports/report-failure';
 
 keepFunctions();
 reportUncaught();

@@ -155,7 +155,7 @@ test('the prerendered form is posted by the browser with the fields of the mail 
 });
 
 /**
- * Presses Send in a form that waits for its scripts, as shell/src/start-guard.ts notes it; not as an attribute, because
+ * Presses Send in a form that waits for its scripts, as shared/page-start/start-guard.ts notes it; not as an attribute, because
  * React in development complains of one that it did not render.
  */
 function sendEarly(): void {

@@ -3,7 +3,7 @@ import type { FormTexts } from '@portfolio/contract/page';
 /**
  * Where the browser itself sends the form until React has it, or without scripts: to the mailbox of the site's own
  * origin, or else into the visitor's mail program. There Send waits for the scripts, if they can come; see
- * shell/src/start-guard.ts.
+ * shared/page-start/start-guard.ts.
  */
 export function plainPost(email: string, isPlain: boolean) {
   if (MAIL.origin) {

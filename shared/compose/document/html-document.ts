@@ -27,7 +27,7 @@ export type HtmlParts = {
   styles: readonly { file: string; css: string }[];
   shell: { url: string; manifest: BuildManifest };
   area?: { url: string; release: AreaRelease; manifest: BuildManifest };
-  /** The inline script that watches the start, and the notices that it shows; see shell/src/start-guard.ts. */
+  /** The inline script that watches the start, and the notices that it shows; see shared/page-start/start-guard.ts. */
   guard?: { script: string; notices: string };
   /** Metadata for search engines, previews and feeds. Absent in development. */
   reach?: PageMetadata;

@@ -11,7 +11,7 @@ export function isReport({ method, url = '' }: IncomingMessage, base = ''): bool
 type Answer = { status: number; sentence?: string };
 
 /**
- * Takes reports of visits: `POST /_health` with what `shell/src/vitals` sends. A report that is refused is answered with a
+ * Takes reports of visits: `POST /_health` with what `shared/reports` sends. A report that is refused is answered with a
  * sentence; browsers look at neither.
  * @returns answers a request for that address.
  */

@@ -1,7 +1,7 @@
 import type { View } from '@portfolio/site/page-state';
 import type { LoadedPage } from './load-page';
 import { PageLoads } from './page-loads';
-import { pathOf } from '../router/path-of';
+import { pathOf } from '@portfolio/site/path-of';
 
 const OwnPage = () => null;
 const view: Extract<View, { kind: 'home' }> = {

@@ -1,7 +1,7 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { Navigation } from '@portfolio/site/page-state';
 import { isLoadFailure } from '@portfolio/site/is-load-failure';
-import { reportFailure } from '../vitals/report-failure';
+import { reportFailure } from '@portfolio/reports/report-failure';
 import type { LoadedPage } from './load-page';
 
 type Load = (path: string, area: AreaName | undefined) => Promise<LoadedPage>;

@@ -1,5 +1,6 @@
 import type { AreaName } from '@portfolio/contract/areas';
-import { isSuperseded, pinnedRelease } from './releases';
+import { pinnedRelease } from '@portfolio/site/pinned-releases';
+import { isSuperseded } from './releases';
 import { reloadPage } from './reload-page';
 
 /** Reloads a page whose release may have been removed, once for the same releases. @returns whether it does. */

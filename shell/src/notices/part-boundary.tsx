@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import { ErrorBoundary } from '@portfolio/site/error-boundary';
-import { reportFailure } from '../vitals/report-failure';
+import { reportFailure } from '@portfolio/reports/report-failure';
 import { returnFocus } from './return-focus';
 import styles from './notice.module.css';
 

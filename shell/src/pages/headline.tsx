@@ -4,7 +4,7 @@ import { commaAfter } from '@portfolio/site/listed';
 import type { Plurals } from '@portfolio/contract/areas';
 import type { Counting } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
-import { pluralOf } from '../plural';
+import { pluralOf } from '@portfolio/site/plural';
 import styles from './headline.module.css';
 
 type HeadlineProps = { text: string; groups: readonly GroupSummary[]; counting: Counting };

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from '@portfolio/contract/page';
 import { useInBrowser } from '../in-browser';
-import { pluralText } from '../plural';
+import { pluralText } from '@portfolio/site/plural';
 import type { Navigation, ShellDocument } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
 import { cleared, fits, laidOut, layoutOf, toggled } from '@portfolio/site/works-choice';

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { pageLink, type PageLink } from '../router/internal-links';
 import type { LoadedPage } from '../loading/load-page';
 import type { PageLoads } from '../loading/page-loads';
-import { pathOf } from '../router/path-of';
+import { pathOf } from '@portfolio/site/path-of';
 
 const restMilliseconds = 100;
 

@@ -14,7 +14,6 @@ jest.mock('../loading/load-page', () => ({
 }));
 jest.mock('../loading/releases', () => ({
   isSuperseded: () => Promise.resolve(false),
-  pinnedRelease: () => undefined,
 }));
 
 beforeEach(() => {

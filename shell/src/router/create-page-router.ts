@@ -4,9 +4,9 @@ import type { PageState } from '@portfolio/site/page-state';
 import type { LoadedPage } from '../loading/load-page';
 import { PageLoads } from '../loading/page-loads';
 import { goTo, leaveDocument, reloadPage } from '../loading/reload-page';
-import { lastShown } from '../vitals/page-log';
+import { lastShown } from '@portfolio/reports/page-log';
 import { createAddress } from './address';
-import { pathOf } from './path-of';
+import { pathOf } from '@portfolio/site/path-of';
 import { createRoutes, learnRoute, loadPage, ownPaths } from './routes';
 
 export type PageRouter = ReturnType<typeof createPageRouter>;

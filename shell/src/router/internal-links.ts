@@ -5,7 +5,7 @@ import { withoutBase } from '@portfolio/contract/base-path';
 import { isModified } from '@portfolio/ui/is-modified';
 import type { PageLoads } from '../loading/page-loads';
 import { isLeavingDocument } from '../loading/reload-page';
-import { pathOf } from './path-of';
+import { pathOf } from '@portfolio/site/path-of';
 
 export type PageLink = { link: HTMLAnchorElement; path: string };
 

@@ -18,7 +18,6 @@ jest.mock('../loading/reload-page', () => ({
 }));
 jest.mock('../loading/releases', () => ({
   isSuperseded: () => Promise.resolve(false),
-  pinnedRelease: () => undefined,
 }));
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { loadAreaPage, loadHome, loadWorks, type FailedPage, type LoadedPage } f
 import type { PageLoads } from '../loading/page-loads';
 import { goingTo, leaveDocument } from '../loading/reload-page';
 import { isSuperseded } from '../loading/releases';
-import { pathOf } from './path-of';
+import { pathOf } from '@portfolio/site/path-of';
 import { ShownPage } from './shown-page';
 
 /** The pages of the shell. Those of areas are content: the table learns them when somebody goes there. */

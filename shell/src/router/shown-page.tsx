@@ -10,7 +10,7 @@ import type { PageLoads } from '../loading/page-loads';
 import { PageFailed } from '../notices/page-failed';
 import { documentTitle, pageTitle } from '../pages/document-title';
 import { PageView } from '../pages/page-view';
-import { reportError } from '../vitals/report-failure';
+import { reportError } from '@portfolio/reports/report-failure';
 import { useArrival } from './use-arrival';
 
 type ShownPageProps = { frame: Navigation; loads: PageLoads };

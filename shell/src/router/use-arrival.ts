@@ -3,7 +3,7 @@ import { withBase } from '@portfolio/contract/base-path';
 import { useShell } from '@portfolio/contract/shell';
 import { leavePage } from '@portfolio/site/leave-page';
 import type { PageLoads } from '../loading/page-loads';
-import { logShownPage } from '../vitals/page-log';
+import { logShownPage } from '@portfolio/reports/page-log';
 import { scrollAsBeforeReload } from './scroll-key';
 
 type Arrival = {

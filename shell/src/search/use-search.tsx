@@ -2,18 +2,18 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { Texts } from '@portfolio/contract/texts';
 import { renewPage } from '../loading/renew-page';
 import { PartBoundary } from '../notices/part-boundary';
-import { reportFailure } from '../vitals/report-failure';
-import type { SearchDialogProps } from './search-dialog';
+import { reportFailure } from '@portfolio/reports/report-failure';
 import { SearchFailed } from './search-failed';
+import type { SearchProps } from './search-in-index';
 
 export type SearchOpener = ReturnType<typeof useSearch>['opener'];
 
-const load = async () => (await import(/* webpackChunkName: "search" */ './search-dialog')).SearchDialog;
+const load = async () => (await import(/* webpackChunkName: "search" */ './search-in-index')).SearchInIndex;
 
 /** Its code is loaded when a button is pointed at or focused. @param shell the release that runs in this page. */
 export function useSearch(shell: string, texts: Pick<Texts, 'failed' | 'failedPart'>) {
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+  const [Dialog, setDialog] = useState<ComponentType<SearchProps>>();
 
   const show = useCallback(async () => {
     setState('open');

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useShell } from '@portfolio/contract/shell';
-import { RowText } from '../rail/row-text';
-import styles from '../rail/rail.module.css';
-import { chooseTheme, shownTheme, subscribeToTheme, themes } from './theme';
+import { chooseTheme, shownTheme, subscribeToTheme, themes } from '@portfolio/site/theme';
+import { RowText } from './row-text';
+import styles from './rail.module.css';
 
 export function ThemeSwitch() {
   const { texts, announce } = useShell();

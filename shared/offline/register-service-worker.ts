@@ -1,8 +1,11 @@
 import { basePath, withBase } from '@portfolio/contract/base-path';
 import type { Lock } from '@portfolio/site/page-state';
 import { createTrustedPolicy } from '@portfolio/contract/trusted-types';
-import { pathOf } from '../router/path-of';
+import { pathOf } from '@portfolio/site/path-of';
 import { neededFiles } from './needed-files';
+
+declare const OFFLINE: boolean;
+declare const DEVELOPMENT: boolean;
 
 const script = `${basePath}/service-worker.js`;
 const policy = createTrustedPolicy('worker', {

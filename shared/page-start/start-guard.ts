@@ -1,6 +1,7 @@
 import { createTrustedPolicy } from '@portfolio/contract/trusted-types';
 import type { Releases } from '@portfolio/contract/release';
 import type { Lock, PageState } from '@portfolio/site/page-state';
+import type {} from './page-start';
 
 /** Inline in the head of every page: says when the shell's script is late or failed, and when the site is newer. */
 

@@ -1,5 +1,5 @@
-/** Set by `start-guard.ts`, inline in the page; absent in development. */
-interface PageStart {
+/** What `start-guard.ts`, inline in the page, tells the shell and is told by it; absent in development. */
+export interface PageStart {
   started: () => boolean;
   begin: () => void;
   /** Whether Back or Forward led away from the page of this document. */
@@ -12,6 +12,8 @@ interface PageStart {
   fail: (retry: () => void) => void;
 }
 
-interface Window {
-  pageStart?: PageStart;
+declare global {
+  interface Window {
+    pageStart?: PageStart;
+  }
 }

@@ -1,6 +1,6 @@
-import { pluralText } from '../plural';
 import { useShell } from '@portfolio/contract/shell';
 import { listed } from '@portfolio/site/listed';
+import { pluralText } from '@portfolio/site/plural';
 import type { Texts } from '@portfolio/contract/texts';
 import type { SearchData } from './search-data';
 import type { SearchState } from './use-search-data';

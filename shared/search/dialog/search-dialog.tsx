@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import type { Entry } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
 import { SearchHit } from './search-hit';
 import { SearchNote } from './search-note';
@@ -7,7 +8,10 @@ import { useSearchData } from './use-search-data';
 import styles from './search-dialog.module.css';
 
 export type SearchDialogProps = {
+  /** The release of the shell that runs in this page. */
   shell: string;
+  /** What is found before the documents have come. */
+  works: readonly Entry[] | undefined;
   onClose: () => void;
 };
 
@@ -15,12 +19,12 @@ const listId = 'search-hits';
 const optionId = (index: number) => `search-hit-${index}`;
 
 /** A combobox: the focus stays in the field, the arrows choose a hit, Enter opens it. */
-export function SearchDialog({ shell, onClose }: SearchDialogProps) {
+export function SearchDialog({ shell, works, onClose }: SearchDialogProps) {
   const { texts } = useShell();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const { state, retry } = useSearchData(shell);
-  const findInIndex = useIndexFinder();
+  const findInIndex = useIndexFinder(works);
   const find = state.kind === 'ready' ? state.find : findInIndex;
   const hits = useMemo(() => find(query), [find, query]);
   // A choice is only valid for what was asked; the hits change when the index comes.

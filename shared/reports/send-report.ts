@@ -1,5 +1,8 @@
 import { basePath } from '@portfolio/contract/base-path';
 
+declare const VITALS_URL: string;
+declare const DEVELOPMENT: boolean;
+
 /** To VITALS_URL; without one it is logged in development. */
 export function sendReport(report: Readonly<Record<string, unknown>>): void {
   if (!VITALS_URL && !DEVELOPMENT) return;

@@ -2,15 +2,8 @@
 import '@portfolio/testing/router-globals';
 import type { LoadedPage } from '../loading/load-page';
 
-test('below a path the pages of the site are those below it', async () => {
-  document.documentElement.dataset['base'] = '/repo';
-  const { pathOf } = await import('./path-of');
-  expect(['/repo/', '/repo/HAL', '/repo/HAL/', '/repo/contact'].map(pathOf)).toEqual(['/', '/HAL', '/HAL', '/Contact']);
-});
-
 test('a link to another site of the same origin is left to the browser', async () => {
   document.documentElement.dataset['base'] = '/repo';
-  jest.resetModules();
   const { pageLink } = await import('./internal-links');
   const { PageLoads } = await import('../loading/page-loads');
   const loads = new PageLoads({ path: '/' } as LoadedPage, { groups: [] }, () => Promise.reject(new Error('unused')));

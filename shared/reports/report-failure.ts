@@ -1,7 +1,10 @@
 import { isAreaName, type AreaName } from '@portfolio/contract/areas';
-import { pinnedRelease } from '../loading/releases';
+import { pinnedRelease } from '@portfolio/site/pinned-releases';
 import { pageAt } from './page-log';
 import { sendReport } from './send-report';
+
+declare const VITALS_URL: string;
+declare const DEVELOPMENT: boolean;
 
 /** A page that fails again and again says so this many times. */
 const maximum = 20;

@@ -1,5 +1,5 @@
 import type { AreaName } from '@portfolio/contract/areas';
-import { pinnedRelease } from '../loading/releases';
+import { pinnedRelease } from '@portfolio/site/pinned-releases';
 
 type ShownPage = { path: string; area: AreaName | undefined; since: number };
 

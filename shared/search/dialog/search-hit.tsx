@@ -1,5 +1,5 @@
-import type { Hit } from '@portfolio/search/finder';
-import type { Piece } from '@portfolio/search/mark';
+import type { Hit } from '../finder';
+import type { Piece } from '../mark';
 import styles from './search-dialog.module.css';
 
 type SearchHitProps = { id: string; hit: Hit; chosen: boolean; onPoint: () => void };

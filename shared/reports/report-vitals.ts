@@ -1,14 +1,17 @@
-import type { LoadedPage } from '../loading/load-page';
+import type { AreaName } from '@portfolio/contract/areas';
 import { pageAt, logShownPage } from './page-log';
 import { sendReport } from './send-report';
 
+declare const VITALS_URL: string;
+declare const DEVELOPMENT: boolean;
+
 type Measurement = { name: string; value: number; id: string; entries: readonly { startTime: number }[] };
 
-/** Booked on the page that was shown at that time. @param first its first paint may be reported before it is hydrated. */
-export async function reportVitals(first: LoadedPage): Promise<void> {
+/** Booked on the page that was shown at that time. @param path of the first page, whose paint may be reported before it is hydrated. */
+export async function reportVitals(path: string, area: AreaName | undefined): Promise<void> {
   // Decided at build time: otherwise the library is not part of the release.
   if (VITALS_URL || DEVELOPMENT) {
-    logShownPage(first.path, first.area?.release.name);
+    logShownPage(path, area);
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');
     for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(send);
     measureFirstInput();

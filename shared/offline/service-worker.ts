@@ -5,6 +5,8 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
+declare const OFFLINE: boolean;
+
 /** What can change is asked of the network first; files of a release never change and come from the cache. */
 type WorkerScope = {
   skipWaiting: () => Promise<void>;

@@ -1,12 +1,12 @@
 import { areSearchDocuments } from '@portfolio/contract/are-search-documents';
 import type { SearchDocument } from '@portfolio/contract/page';
 import { contentUrl, type AreaRelease } from '@portfolio/contract/release';
-import { createFinder, type Finder } from '@portfolio/search/finder';
+import { createFinder, type Finder } from '../finder';
 import type { ShellDocument } from '@portfolio/site/page-state';
 import { fetchJson } from '@portfolio/site/fetch-json';
 import { readReleases } from '@portfolio/site/read-releases';
 import { shellContent } from '@portfolio/site/shell-content';
-import { pinnedRelease } from '../loading/releases';
+import { pinnedRelease } from '@portfolio/site/pinned-releases';
 
 /** `missing` are the titles of areas whose documents could not be loaded. */
 export type SearchData = { texts: ShellDocument['texts']; find: Finder; missing: readonly string[] };

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import type { Hit } from '@portfolio/search/finder';
+import type { Hit } from '../finder';
 import { SearchHit } from './search-hit';
 
 /** Replaces every text by elements with a text of their own, as browsers do that translate a page. */

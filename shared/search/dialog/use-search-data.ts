@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { renewPage } from '../loading/renew-page';
+import { useShell } from '@portfolio/contract/shell';
 import { loadSearchData, type SearchData } from './search-data';
 
 export type SearchState = { kind: 'loading' } | { kind: 'failed' } | ({ kind: 'ready' } & SearchData);
 
 export function useSearchData(shell: string): { state: SearchState; retry: () => void } {
+  const { renew } = useShell();
   const [state, setState] = useState<SearchState>({ kind: 'loading' });
 
   const load = useCallback(async () => {
@@ -29,7 +30,7 @@ export function useSearchData(shell: string): { state: SearchState; retry: () =>
   const retry = async () => {
     setState({ kind: 'loading' });
     // What was written in the field is only given up when somebody asks for it.
-    if (!(await load())) await renewPage(shell);
+    if (!(await load())) await renew();
   };
   return { state, retry: () => void retry() };
 }
