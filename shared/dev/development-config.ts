@@ -59,7 +59,12 @@ export function shellDevelopmentConfig(): Configuration {
     ...config,
     // The first module must run before React.
     entry: {
-      shell: [join(browserParts, 'keep-renderers.ts'), reportErrors, join(workspaceFolder('shell'), 'src', 'index.ts')],
+      shell: [
+        join(browserParts, 'keep-renderers.ts'),
+        reportErrors,
+        join(browserParts, 'restore-scroll.ts'),
+        join(workspaceFolder('shell'), 'src', 'index.ts'),
+      ],
     },
     resolve: { ...config.resolve, alias: runtimeAliases() },
     plugins: [...(config.plugins ?? []), shellFederation()],

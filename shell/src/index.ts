@@ -1,7 +1,7 @@
 import '@portfolio/styles/global.css';
+import { reportUncaught } from '@portfolio/reports/report-failure';
 import { keepFunctions } from './keep-functions';
 import { start } from './start';
-import { reportUncaught } from '@portfolio/reports/report-failure';
 
 keepFunctions();
 reportUncaught();

@@ -1,10 +1,10 @@
 import { pagesPath } from '@portfolio/contract/base-path';
 import type {} from '@portfolio/page-start/page-start';
 import type { PageState } from '@portfolio/site/page-state';
+import { reportFailure } from '@portfolio/reports/report-failure';
 import { lockScripts } from './loading/locked-scripts';
 import { readPageState } from './loading/page-state';
 import { pinRelease } from './loading/releases';
-import { reportFailure } from '@portfolio/reports/report-failure';
 
 /** When anything fails, the page stays as it was prerendered. A chunk that failed can be loaded again. */
 export async function start(): Promise<void> {

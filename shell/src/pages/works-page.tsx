@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from '@portfolio/contract/page';
-import { useInBrowser } from '../in-browser';
 import { pluralText } from '@portfolio/site/plural';
 import type { Navigation, ShellDocument } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
 import { cleared, fits, laidOut, layoutOf, toggled } from '@portfolio/site/works-choice';
 import { Cover } from '@portfolio/ui/work';
+import { useInBrowser } from '../in-browser';
 import { useSiteIndex } from '../store/site-index-context';
 import { WorksFilter } from './works-filter';
 import { WorksLayout } from './works-layout';

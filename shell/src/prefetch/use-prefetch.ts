@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
+import { pathOf } from '@portfolio/site/path-of';
 import { pageLink, type PageLink } from '../router/internal-links';
 import type { LoadedPage } from '../loading/load-page';
 import type { PageLoads } from '../loading/page-loads';
-import { pathOf } from '@portfolio/site/path-of';
 
 const restMilliseconds = 100;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { aliasOf } from '@portfolio/contract/areas';
 import { useShell } from '@portfolio/contract/shell';
+import type { Navigation, NavigationGroup } from '@portfolio/site/page-state';
 import type { SearchOpener } from '../search/use-search';
 import { PartBoundary } from '../notices/part-boundary';
 import { ThemeSwitch } from './theme-switch';
-import type { Navigation, NavigationGroup } from '@portfolio/site/page-state';
 import { Bar } from './bar';
 import { LanguageLinks } from './language-links';
 import { RailGroup } from './rail-group';

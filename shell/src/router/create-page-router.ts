@@ -1,12 +1,12 @@
 import { createBrowserRouter, createPath, matchRoutes } from 'react-router-dom';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { PageState } from '@portfolio/site/page-state';
+import { lastShown } from '@portfolio/reports/page-log';
+import { pathOf } from '@portfolio/site/path-of';
 import type { LoadedPage } from '../loading/load-page';
 import { PageLoads } from '../loading/page-loads';
 import { goTo, leaveDocument, reloadPage } from '../loading/reload-page';
-import { lastShown } from '@portfolio/reports/page-log';
 import { createAddress } from './address';
-import { pathOf } from '@portfolio/site/path-of';
 import { createRoutes, learnRoute, loadPage, ownPaths } from './routes';
 
 export type PageRouter = ReturnType<typeof createPageRouter>;

@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import type { AreaName } from '@portfolio/contract/areas';
 import { withoutBase } from '@portfolio/contract/base-path';
+import { focusFragment } from '@portfolio/site/focus-fragment';
 import { isModified } from '@portfolio/ui/is-modified';
+import { pathOf } from '@portfolio/site/path-of';
 import type { PageLoads } from '../loading/page-loads';
 import { isLeavingDocument } from '../loading/reload-page';
-import { pathOf } from '@portfolio/site/path-of';
 
 export type PageLink = { link: HTMLAnchorElement; path: string };
 
@@ -44,20 +45,4 @@ export function pageLink(target: EventTarget | null, loads: PageLoads): PageLink
   const path = pathOf(link.pathname);
   if (link.dataset['area']) loads.learn(path, link.dataset['area'] as AreaName);
   return loads.knows(path) ? { link, path } : undefined;
-}
-
-/** Browsers go on from the target of a fragment with the Tab key; the router only scrolls there. */
-function focusFragment(hash: string): void {
-  const target = hash === location.hash ? targetOf(hash) : null;
-  if (!target) return;
-  if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-}
-
-function targetOf(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
 }

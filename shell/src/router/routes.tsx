@@ -3,12 +3,12 @@ import type { AreaName } from '@portfolio/contract/areas';
 import { withBase } from '@portfolio/contract/base-path';
 import type { AddressService } from '@portfolio/contract/shell';
 import type { PageState } from '@portfolio/site/page-state';
+import { pathOf } from '@portfolio/site/path-of';
 import { App } from '../app';
 import { loadAreaPage, loadHome, loadWorks, type FailedPage, type LoadedPage } from '../loading/load-page';
 import type { PageLoads } from '../loading/page-loads';
 import { goingTo, leaveDocument } from '../loading/reload-page';
 import { isSuperseded } from '../loading/releases';
-import { pathOf } from '@portfolio/site/path-of';
 import { ShownPage } from './shown-page';
 
 /** The pages of the shell. Those of areas are content: the table learns them when somebody goes there. */

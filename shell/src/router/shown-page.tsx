@@ -4,13 +4,13 @@ import type { Navigation } from '@portfolio/site/page-state';
 import { ErrorBoundary } from '@portfolio/site/error-boundary';
 import { isLoadFailure } from '@portfolio/site/is-load-failure';
 import { useShell } from '@portfolio/contract/shell';
+import { reportError } from '@portfolio/reports/report-failure';
 import { useBackgroundPages } from '../prefetch/use-background-pages';
 import type { FailedPage, LoadedPage } from '../loading/load-page';
 import type { PageLoads } from '../loading/page-loads';
 import { PageFailed } from '../notices/page-failed';
 import { documentTitle, pageTitle } from '../pages/document-title';
 import { PageView } from '../pages/page-view';
-import { reportError } from '@portfolio/reports/report-failure';
 import { useArrival } from './use-arrival';
 
 type ShownPageProps = { frame: Navigation; loads: PageLoads };

@@ -2,24 +2,16 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { withBase } from '@portfolio/contract/base-path';
 import { useShell } from '@portfolio/contract/shell';
 import { leavePage } from '@portfolio/site/leave-page';
-import type { PageLoads } from '../loading/page-loads';
 import { logShownPage } from '@portfolio/reports/page-log';
-import { scrollAsBeforeReload } from './scroll-key';
+import type { PageLoads } from '../loading/page-loads';
 
-type Arrival = {
-  page: unknown;
-  path: string;
-  loads: PageLoads;
-  title: string;
-  name: string;
-  isQuiet: boolean;
-};
+type Arrival = { page: unknown; path: string; loads: PageLoads; title: string; name: string; isQuiet: boolean };
 
 export function useArrival({ page, path, loads, title, name, isQuiet }: Arrival): void {
   const { announce } = useShell();
   const arrive = useEffectEvent(() => {
     logShownPage(path, loads.areaOf(path));
-    if (isQuiet) return DEVELOPMENT ? scrollAsBeforeReload() : undefined;
+    if (isQuiet) return;
     leavePage();
     document.title = title;
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');

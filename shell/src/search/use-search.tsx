@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { Texts } from '@portfolio/contract/texts';
+import { reportFailure } from '@portfolio/reports/report-failure';
 import { renewPage } from '../loading/renew-page';
 import { PartBoundary } from '../notices/part-boundary';
-import { reportFailure } from '@portfolio/reports/report-failure';
 import { SearchFailed } from './search-failed';
 import type { SearchProps } from './search-in-index';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Entry } from '@portfolio/contract/page';
-import { useInBrowser } from '../in-browser';
 import { reportFailure } from '@portfolio/reports/report-failure';
+import { useInBrowser } from '../in-browser';
 import { SiteIndexContext } from './site-index-context';
 import { isSomethingSaved } from './local-storage';
 import type { StoredIndexProps } from './stored-index';
