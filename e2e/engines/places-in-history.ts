@@ -65,6 +65,25 @@ const enteredByAddress: Journey = {
   },
 };
 
+const acrossDocuments: Journey = {
+  name: 'Back to the document of a page that was left for another document stands where it was left',
+  run: async (tab, address) => {
+    await tab.goto(address + next.path);
+    await shows(tab, next.path);
+    await scroll(tab, 700);
+    await tab.goto(address + lead.path);
+    await shows(tab, lead.path);
+    await scroll(tab, 400);
+    await go(tab, -1);
+    await shows(tab, next.path);
+    await isAt(tab, 700, 'the page before stands where it was left');
+    await go(tab, 1);
+    await shows(tab, lead.path);
+    await isAt(tab, 400, 'Forward, too');
+    assertQuiet(await status(tab));
+  },
+};
+
 const ownLink: Journey = {
   name: "a click on the page's own link leads to its top, in the same entry, and Back to the page before",
   run: async (tab, address) => {
@@ -85,4 +104,4 @@ const ownLink: Journey = {
   },
 };
 
-export const placesInHistory: readonly Journey[] = [insideAPage, enteredByAddress, ownLink];
+export const placesInHistory: readonly Journey[] = [insideAPage, enteredByAddress, acrossDocuments, ownLink];

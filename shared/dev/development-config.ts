@@ -59,12 +59,7 @@ export function shellDevelopmentConfig(): Configuration {
     ...config,
     // The first module must run before React.
     entry: {
-      shell: [
-        join(browserParts, 'keep-renderers.ts'),
-        reportErrors,
-        join(browserParts, 'restore-scroll.ts'),
-        join(workspaceFolder('shell'), 'src', 'index.ts'),
-      ],
+      shell: [join(browserParts, 'keep-renderers.ts'), reportErrors, join(workspaceFolder('shell'), 'src', 'index.ts')],
     },
     resolve: { ...config.resolve, alias: runtimeAliases() },
     plugins: [...(config.plugins ?? []), shellFederation()],

@@ -7,6 +7,7 @@ import { reportError } from '@portfolio/reports/report-failure';
 import { reportVitals } from '@portfolio/reports/report-vitals';
 import { pathOf } from '@portfolio/site/path-of';
 import { pinnedRelease } from '@portfolio/site/pinned-releases';
+import { keepScroll } from '@portfolio/site/restore-scroll';
 import { isToolbarAsked } from '@portfolio/toolbar/toolbar-asked';
 import { loadArea } from './loading/load-area';
 import { liveReleases, pinRelease } from './loading/releases';
@@ -18,6 +19,7 @@ import { listenForLinks } from './router/internal-links';
 /** @throws Error that says why the view could not be loaded. What was saved is restored afterwards: store/site-index.tsx. */
 export async function hydrate(page: PageState): Promise<void> {
   listenForLinks();
+  keepScroll();
   const showToolbar = isToolbarAsked() && (await openToolbar(page));
   const first = await firstPage(page);
   if (window.pageStart?.isElsewhere()) return;

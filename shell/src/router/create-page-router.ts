@@ -3,6 +3,7 @@ import type { AreaName } from '@portfolio/contract/areas';
 import type { PageState } from '@portfolio/site/page-state';
 import { lastShown } from '@portfolio/reports/page-log';
 import { pathOf } from '@portfolio/site/path-of';
+import { restoreScroll } from '@portfolio/site/restore-scroll';
 import type { LoadedPage } from '../loading/load-page';
 import { PageLoads } from '../loading/page-loads';
 import { goTo, leaveDocument, reloadPage } from '../loading/reload-page';
@@ -17,11 +18,8 @@ const showTimeout = 3000;
 export function createPageRouter(state: PageState, first: LoadedPage) {
   const load = (path: string, area?: AreaName) => loadPage(state.lock.shell, path, area);
   const loads = new PageLoads(first, state.frame, load, ownPaths);
-  const routes = createRoutes(
-    state,
-    loads,
-    createAddress(() => router),
-  );
+  const address = createAddress(() => router);
+  const routes = createRoutes(state, loads, address);
   nameEntry();
   const shown = matchRoutes(routes, location)?.at(-1)?.route.id ?? '';
   const router = createBrowserRouter(routes, {
@@ -44,6 +42,7 @@ export function createPageRouter(state: PageState, first: LoadedPage) {
     if (!persisted) return;
     // Set to "auto" when the document was left, for reloads.
     history.scrollRestoration = 'manual';
+    restoreScroll();
     leaveDocument(false);
     const here = location.pathname + location.search + location.hash;
     void router.navigate(here, { replace: true, preventScrollReset: true });

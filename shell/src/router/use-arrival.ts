@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { withBase } from '@portfolio/contract/base-path';
 import { useShell } from '@portfolio/contract/shell';
 import { leavePage } from '@portfolio/site/leave-page';
+import { restoreScroll } from '@portfolio/site/restore-scroll';
 import { logShownPage } from '@portfolio/reports/page-log';
 import type { PageLoads } from '../loading/page-loads';
 
@@ -11,7 +12,7 @@ export function useArrival({ page, path, loads, title, name, isQuiet }: Arrival)
   const { announce } = useShell();
   const arrive = useEffectEvent(() => {
     logShownPage(path, loads.areaOf(path));
-    if (isQuiet) return;
+    if (isQuiet) return restoreScroll();
     leavePage();
     document.title = title;
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
