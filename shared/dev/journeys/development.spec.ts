@@ -282,6 +282,8 @@ test.describe('all together', () => {
 
   test('an area loaded later has hot reload too', async ({ page }) => {
     await page.goto(all);
+    // A link that is clicked before opens its document.
+    await untilStarted(page);
     await mark(page);
     await railLink(page, elsewhere).click();
     await expect(page.getByRole('main').getByRole('article')).toBeVisible();
