@@ -16,7 +16,7 @@ export const reservedAreaNames: readonly string[] = ['shell', 'shared', 'area', 
 /** What the code of an area needs to be built, checked, tested and run alone. Without content it is on no site. */
 const needed = ['package.json', 'tsconfig.json', 'webpack.config.ts', 'src/area.tsx'];
 
-/** What an area's `src` may have, and the parts of a study, `src/studies/<name>`. The four areas are made alike. */
+/** What an area's `src` may have, and the parts of a study, `src/studies/<name>`. All areas are made alike. */
 const sourceParts = ['area', 'pages', 'components', 'studies', 'page-readers', 'configuration'];
 const studyParts = ['algorithm', 'drawing', 'study', 'reader', 'texts', 'more-texts', 'still-texts', 'read-page'];
 
