@@ -1,28 +1,25 @@
-/** Of an entry of the history, as the router names it. */
-function name(): string {
-  const { key, usr } = (history.state ?? {}) as { key?: string; usr?: { scroll?: string } | null };
-  return `left at ${usr?.scroll ?? key}`;
-}
+/** What the router writes into an entry of the history: its name. */
+type Entry = { key: string };
 
 /**
  * The router keeps places for its own navigations. Between documents browsers do, but for Firefox and WebKit where the page
- * scrolls itself, and for development, where a page is empty at first.
+ * scrolls itself, and for development, where a page is empty at first. Each entry of the history has its own.
  */
 export function keepScroll(): void {
-  addEventListener('pagehide', () => {
-    try {
-      sessionStorage.setItem(name(), String(scrollY));
-    } catch {
-      // Without storage a page that is loaded again begins at its top.
-    }
-  });
+  addEventListener('pagehide', () => withPlaces((places, entry) => places.setItem(entry, String(scrollY))));
 }
 
 /** Where this entry was left, if it was: of a document that is loaded again or taken from the cache. */
 export function restoreScroll(): void {
+  if (scrollY === 0)
+    withPlaces((places, entry) => scrollTo({ top: Number(places.getItem(entry)), behavior: 'instant' }));
+}
+
+/** Without storage a page that is loaded again begins at its top. */
+function withPlaces(access: (places: Storage, entry: string) => void): void {
   try {
-    if (scrollY === 0) scrollTo({ top: Number(sessionStorage.getItem(name())), behavior: 'instant' });
+    access(sessionStorage, (history.state as Entry).key);
   } catch {
-    // As above.
+    // Refused, or full.
   }
 }
