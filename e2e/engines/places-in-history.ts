@@ -46,15 +46,21 @@ const insideAPage: Journey = {
   },
 };
 
+/** Two works by their addresses, the first scrolled to 700, the second to 400. @returns what the second shows. */
+async function enterTwo(tab: Tab, address: string) {
+  await tab.goto(address + next.path);
+  await shows(tab, next.path);
+  await scroll(tab, 700);
+  await tab.goto(address + lead.path);
+  const second = await shows(tab, lead.path);
+  await scroll(tab, 400);
+  return second;
+}
+
 const enteredByAddress: Journey = {
   name: 'Back to a page that was entered by its address stands where it was left, never where another one was',
   run: async (tab, address) => {
-    await tab.goto(address + next.path);
-    await shows(tab, next.path);
-    await scroll(tab, 700);
-    await tab.goto(address + lead.path);
-    const first = await shows(tab, lead.path);
-    await scroll(tab, 400);
+    const first = await enterTwo(tab, address);
     await tab.click(link(elsewhere));
     await waitFor(tab, 'the other work', ({ path, heading }) => path === elsewhere.path && heading !== first.heading);
     await isAt(tab, 0, 'a page begins at its top');
@@ -68,12 +74,7 @@ const enteredByAddress: Journey = {
 const acrossDocuments: Journey = {
   name: 'Back to the document of a page that was left for another document stands where it was left',
   run: async (tab, address) => {
-    await tab.goto(address + next.path);
-    await shows(tab, next.path);
-    await scroll(tab, 700);
-    await tab.goto(address + lead.path);
-    await shows(tab, lead.path);
-    await scroll(tab, 400);
+    await enterTwo(tab, address);
     await go(tab, -1);
     await shows(tab, next.path);
     await isAt(tab, 700, 'the page before stands where it was left');
