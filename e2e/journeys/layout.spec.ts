@@ -88,20 +88,33 @@ test('a client navigation shifts nothing that stays', async ({ page }) => {
 async function scrollThrough(page: Page): Promise<string[]> {
   const moving = await page.evaluate(async () => {
     const seen = new Set<string>();
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    /** Waits while it is so. @throws Error after a minute, with what it waits for. */
+    const wait = async (isSo: () => boolean, what: () => string) => {
+      for (const since = performance.now(); isSo(); await frame())
+        if (performance.now() - since > 60_000) throw new Error(`${what()} for a minute, at ${scrollY} px.`);
+    };
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
-      for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let count = 0; count < 2; count++) await frame();
       // A reader gives what is approached the time to come.
       const isComing = (stage: Element) => stage.matches('[data-study="idle"], :has([data-loading])');
       const coming = [...document.querySelectorAll('[data-study]')].filter(
         (stage) => isComing(stage) && stage.checkVisibility() && stage.getBoundingClientRect().top < innerHeight + 400,
       );
-      while (coming.some(isComing)) await new Promise((resolve) => requestAnimationFrame(resolve));
-      for (let still = 0, high = 0; coming.length > 0 && still < 20; still++) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        if (document.documentElement.scrollHeight !== high) still = 0;
-        high = document.documentElement.scrollHeight;
-      }
+      const statesOf = () => coming.map((stage) => stage.outerHTML.slice(0, 200)).join(' · ');
+      await wait(
+        () => coming.some(isComing),
+        () => `A study does not come: ${statesOf()}`,
+      );
+      let [still, high] = [0, 0];
+      const grows = () => {
+        const { scrollHeight } = document.documentElement;
+        still = scrollHeight === high ? still + 1 : 0;
+        high = scrollHeight;
+        return still < 20;
+      };
+      if (coming.length > 0) await wait(grows, () => `The page changes its height, last to ${high} px,`);
       for (const animation of document.getAnimations())
         if (animation.playState !== 'finished') {
           const { target } = animation.effect as KeyframeEffect;
