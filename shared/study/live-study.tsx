@@ -1,5 +1,5 @@
 import {
-  startTransition,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -30,7 +30,10 @@ export function LiveStudy({ id, load, still }: LiveStudyProps) {
   const container = useRef<HTMLDivElement>(null);
   // There is none before it comes near.
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<{ Study: ComponentType } | 'failed' | 'renewed' | 'idle'>('idle');
+  const [newest, setState] = useState<{ Study: ComponentType } | 'failed' | 'renewed' | 'idle'>('idle');
+  // React renders the study in slices, and after the next page: a transition would come before that of a later click.
+  const deferred = useDeferredValue(newest);
+  const state = typeof newest === 'string' ? newest : deferred;
   const hasFocus = useRef(false);
   const follow = ({ type }: FocusEvent) => {
     hasFocus.current = type === 'focus';
@@ -54,8 +57,7 @@ export function LiveStudy({ id, load, still }: LiveStudyProps) {
     if (!attempt) return;
     const controller = new AbortController();
     load(controller.signal).then(
-      // A transition, so that React renders the study in slices.
-      ({ Study }) => !controller.signal.aborted && startTransition(() => setState({ Study })),
+      ({ Study }) => !controller.signal.aborted && setState({ Study }),
       async (error: unknown) => {
         if (controller.signal.aborted) return;
         report(error);

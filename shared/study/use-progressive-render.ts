@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 
 /**
  * Counts up to `total`, one per frame or two, so that a slow machine renders the parts of a study separately and never
@@ -6,10 +6,12 @@ import { startTransition, useEffect, useState } from 'react';
  * @param isPaused pauses the count
  */
 export function useProgressiveRender(total: number, isPaused = false): number {
-  const [count, setCount] = useState(0);
+  const [next, setCount] = useState(0);
+  // In slices, and after the next page, see live-study.tsx.
+  const count = useDeferredValue(next);
   useEffect(() => {
     if (isPaused || count >= total) return;
-    const timer = setTimeout(() => startTransition(() => setCount(count + 1)), 32);
+    const timer = setTimeout(() => setCount(count + 1), 32);
     return () => clearTimeout(timer);
   }, [count, total, isPaused]);
   return count;

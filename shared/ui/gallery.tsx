@@ -60,7 +60,10 @@ export function Gallery({ page }: { page: PageDocument }) {
   );
 }
 
-/** Clicks on figures open them; pointing at one or focusing it prefetches the code. */
+/** Milliseconds for which a pointer rests on a figure before its code is prefetched: not one that passes. */
+const restMilliseconds = 100;
+
+/** Clicks on figures open them; pointing at one, touching or focusing it prefetches the code. */
 function useFigureLinks(open: (name: string) => void): void {
   const onOpen = useEffectEvent(open);
   useEffect(() => {
@@ -70,14 +73,18 @@ function useFigureLinks(open: (name: string) => void): void {
       event.preventDefault();
       onOpen(name);
     };
-    const onPoint = (event: Event) => {
-      if (pictureAt(event.target)) void load().catch(() => undefined);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const prefetch = () => void load().catch(() => undefined);
+    const onPoint = ({ target, pointerType }: Event & { pointerType?: string }) => {
+      clearTimeout(timer);
+      if (pictureAt(target)) timer = setTimeout(prefetch, pointerType === 'mouse' ? restMilliseconds : 0);
     };
     // Before the shell, to which it is a link like any other.
     document.addEventListener('click', onClick, true);
     document.addEventListener('pointerover', onPoint, { passive: true });
     document.addEventListener('focusin', onPoint);
     return () => {
+      clearTimeout(timer);
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('pointerover', onPoint);
       document.removeEventListener('focusin', onPoint);

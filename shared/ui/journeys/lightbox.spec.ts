@@ -28,6 +28,27 @@ const studyIsThere = async (page: Page) => {
 /** Where a picture stands in the window. */
 const place = async (page: Page, name: string) => Math.round((await figure(page, name).boundingBox())?.y ?? NaN);
 
+test('a pointer that passes over a picture loads nothing; one that rests loads what opens it', async ({
+  page,
+  requests,
+}) => {
+  await open(page, path);
+  await untilSettled(page);
+  const codeOfViewer = () => requests.filter((request) => /\/lightbox\.\w+\.js$/.test(request.url())).length;
+  const link = figure(page, images[0]!.name);
+  await link.scrollIntoViewIfNeeded();
+  await link.evaluate((element) => {
+    const over = (target: Element) =>
+      target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    over(element);
+    over(document.body);
+  });
+  await untilSettled(page);
+  expect(codeOfViewer()).toBe(0);
+  await link.hover();
+  await expect.poll(codeOfViewer).toBe(1);
+});
+
 test('a picture that is opened in the moment in which another one closes stays open', async ({ page }) => {
   const [one, other] = images.map(({ name }) => name);
   await open(page, path);

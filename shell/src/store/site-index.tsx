@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Entry } from '@portfolio/contract/page';
 import { reportFailure } from '@portfolio/reports/report-failure';
 import { useInBrowser } from '../in-browser';
@@ -17,16 +17,25 @@ const StoredIndex = lazy<ComponentType<StoredIndexProps>>(() =>
   ),
 );
 
+/** Milliseconds after which a page saves the index that it has: nothing of its first view waits for that. */
+const savingDelay = 2000;
+
 export function SiteIndex({ children }: { children: ReactNode }) {
   const [works, setWorks] = useState<readonly Entry[]>();
   const isSaved = useInBrowser(isSomethingSaved, false);
   const [isRequested, setRequested] = useState(false);
   const [given, setGiven] = useState<readonly Entry[]>();
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (!given) return undefined;
+    const timer = setTimeout(() => setDue(true), savingDelay);
+    return () => clearTimeout(timer);
+  }, [given]);
   const index = useMemo(() => ({ works, fill: setGiven, request: () => setRequested(true) }), [works]);
   return (
     <SiteIndexContext value={index}>
       {children}
-      {(isSaved || isRequested || given) && (
+      {(isSaved || isRequested || isDue) && (
         <Suspense fallback={null}>
           <StoredIndex given={given} onChange={setWorks} />
         </Suspense>
