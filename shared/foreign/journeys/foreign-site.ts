@@ -10,16 +10,13 @@ export const place = join(root, '.cache', 'foreign');
 /** A build of an area that other sites may load. */
 export const buildOf = (area: AreaName) => join(place, 'builds', area);
 
-/**
- * Builds what other sites load of areas, beside the builds of the repository, which have all else, and publishes them with
- * all others. @returns the folder.
- */
+/** Builds areas for other sites, beside the builds of the repository, and publishes them with all others. @returns the folder. */
 export function publishForOthers(areas: readonly AreaName[]): string {
   rmSync(place, { recursive: true, force: true });
   for (const area of areas) {
-    cpSync(join(root, `remote-${area}/dist`), buildOf(area), { recursive: true });
     const settings = { BUILD_OUTPUT: buildOf(area), FOREIGN_HOSTS: '*' };
-    run('npm', ['run', '--silent', 'build', '-w', `remote-${area}`, '--', '--config-name', 'foreign'], settings);
+    run('npm', ['run', '--silent', 'build', '-w', `remote-${area}`], settings);
+    cpSync(join(root, `remote-${area}/dist/content`), join(buildOf(area), 'content'), { recursive: true });
   }
   const site = join(place, 'site');
   const builds = areas.map((area) => `${area}=${buildOf(area)}`);
