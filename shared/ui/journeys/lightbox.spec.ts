@@ -28,27 +28,6 @@ const studyIsThere = async (page: Page) => {
 /** Where a picture stands in the window. */
 const place = async (page: Page, name: string) => Math.round((await figure(page, name).boundingBox())?.y ?? NaN);
 
-test('a pointer that passes over a picture loads nothing; one that rests loads what opens it', async ({
-  page,
-  requests,
-}) => {
-  await open(page, path);
-  await untilSettled(page);
-  const codeOfViewer = () => requests.filter((request) => /\/lightbox\.\w+\.js$/.test(request.url())).length;
-  const link = figure(page, images[0]!.name);
-  await link.scrollIntoViewIfNeeded();
-  await link.evaluate((element) => {
-    const over = (target: Element) =>
-      target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
-    over(element);
-    over(document.body);
-  });
-  await untilSettled(page);
-  expect(codeOfViewer()).toBe(0);
-  await link.hover();
-  await expect.poll(codeOfViewer).toBe(1);
-});
-
 test('a picture that is opened in the moment in which another one closes stays open', async ({ page }) => {
   const [one, other] = images.map(({ name }) => name);
   await open(page, path);
@@ -253,17 +232,4 @@ test('a slow picture keeps its space and colour, a failed one says so and loads 
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true);
-});
-
-test('when its code fails to load, the page stays and says so', async ({ page }) => {
-  await page.route('**/lightbox*.js', (route) => route.abort());
-  const { name } = images[0]!;
-  await open(page, path);
-  await figure(page, name).click();
-  await expect(page.getByRole('alert')).toHaveText(`${texts.failed} ${texts.retry}`);
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute('**/lightbox*.js');
-  await figure(page, name).click();
-  await expect(dialog(page)).toContainText(countOf(0));
 });

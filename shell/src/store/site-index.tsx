@@ -25,17 +25,16 @@ export function SiteIndex({ children }: { children: ReactNode }) {
   const isSaved = useInBrowser(isSomethingSaved, false);
   const [isRequested, setRequested] = useState(false);
   const [given, setGiven] = useState<readonly Entry[]>();
-  const [isDue, setDue] = useState(false);
   useEffect(() => {
     if (!given) return undefined;
-    const timer = setTimeout(() => setDue(true), savingDelay);
+    const timer = setTimeout(setRequested, savingDelay, true);
     return () => clearTimeout(timer);
   }, [given]);
   const index = useMemo(() => ({ works, fill: setGiven, request: () => setRequested(true) }), [works]);
   return (
     <SiteIndexContext value={index}>
       {children}
-      {(isSaved || isRequested || isDue) && (
+      {(isSaved || isRequested) && (
         <Suspense fallback={null}>
           <StoredIndex given={given} onChange={setWorks} />
         </Suspense>
