@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PageDocument } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
 import { ErrorBoundary } from '@portfolio/site/error-boundary';
-import { pointerRest } from '@portfolio/site/pointer-rest';
 import { isModified } from './is-modified';
 import type { Lightbox } from './lightbox/lightbox';
 import { usePictureInAddress } from './picture-address';
@@ -61,6 +60,9 @@ export function Gallery({ page }: { page: PageDocument }) {
   );
 }
 
+/** Milliseconds for which a pointer rests on a figure before its code is prefetched: not one that passes. */
+const restMilliseconds = 100;
+
 /** Clicks on figures open them; pointing at one, touching or focusing it prefetches the code. */
 function useFigureLinks(open: (name: string) => void): void {
   const onOpen = useEffectEvent(open);
@@ -75,7 +77,7 @@ function useFigureLinks(open: (name: string) => void): void {
     const prefetch = () => void load().catch(() => undefined);
     const onPoint = ({ target, pointerType }: Event & { pointerType?: string }) => {
       clearTimeout(timer);
-      if (pictureAt(target)) timer = setTimeout(prefetch, pointerType === 'mouse' ? pointerRest : 0);
+      if (pictureAt(target)) timer = setTimeout(prefetch, pointerType === 'mouse' ? restMilliseconds : 0);
     };
     // Before the shell, to which it is a link like any other.
     document.addEventListener('click', onClick, true);

@@ -1,9 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import { pathOf } from '@portfolio/site/path-of';
-import { pointerRest } from '@portfolio/site/pointer-rest';
 import { pageLink, type PageLink } from '../router/internal-links';
 import type { LoadedPage } from '../loading/load-page';
 import type { PageLoads } from '../loading/page-loads';
+
+const restMilliseconds = 100;
 
 /** Where the pointer or the keyboard rests on a link, or a finger touches it; not where data is dear. @returns the page that was loaded last. */
 export function usePrefetch(loads: PageLoads): LoadedPage | undefined {
@@ -22,7 +23,7 @@ export function usePrefetch(loads: PageLoads): LoadedPage | undefined {
       const to = pageLink(target, loads);
       if (!to || isDataDear() || (type === 'focusin' && !to.link.matches(':focus-visible'))) return;
       if (type === 'touchstart') prefetch(to);
-      else timer = window.setTimeout(prefetch, pointerRest, to);
+      else timer = window.setTimeout(prefetch, restMilliseconds, to);
     };
     const controller = new AbortController();
     const options = { passive: true, signal: controller.signal };
