@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Entry } from '@portfolio/contract/page';
 import { reportFailure } from '@portfolio/reports/report-failure';
 import { useInBrowser } from '../in-browser';
@@ -25,12 +25,13 @@ export function SiteIndex({ children }: { children: ReactNode }) {
   const isSaved = useInBrowser(isSomethingSaved, false);
   const [isRequested, setRequested] = useState(false);
   const [given, setGiven] = useState<readonly Entry[]>();
+  const request = useCallback(() => setRequested(true), []);
   useEffect(() => {
     if (!given) return undefined;
-    const timer = setTimeout(setRequested, savingDelay, true);
+    const timer = setTimeout(request, savingDelay);
     return () => clearTimeout(timer);
-  }, [given]);
-  const index = useMemo(() => ({ works, fill: setGiven, request: () => setRequested(true) }), [works]);
+  }, [given, request]);
+  const index = useMemo(() => ({ works, fill: setGiven, request }), [works, request]);
   return (
     <SiteIndexContext value={index}>
       {children}
