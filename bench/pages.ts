@@ -7,6 +7,7 @@ import { tolerable, measureUndisturbed } from '@portfolio/testing/measure-undist
 import { wholeBrowser } from '@portfolio/testing/engines/whole-browser';
 import { firstPaintPicture } from './pages/first-paint-picture';
 import { goals, misses } from './pages/goals';
+import { measureInterleaved } from './pages/interleaved';
 import { measureLoad } from './pages/measure-load';
 import { measureNavigation } from './pages/measure-navigation';
 import { phone, slow4g } from './pages/phone';
@@ -14,7 +15,7 @@ import { processorIndex } from './pages/processor-index';
 import { circumstances, pictured, writeReport } from './pages/report';
 import { disturbanceOf, medians, type LoadResult, type Results } from './pages/results';
 import { makeCertificate } from './server/certificate';
-import { serveVariants, type ServedVariant } from './server/serve-variants';
+import { serveVariants } from './server/serve-variants';
 import { makeVariants, variants } from './variants/variants';
 
 const root = join(import.meta.dirname, '..');
@@ -70,10 +71,13 @@ async function bench(browser: Browser): Promise<void> {
 }
 
 async function compareLoads(browser: Browser, route: string): Promise<LoadResult[]> {
-  const measured = await measureInterleaved(({ slow }) => measureUndisturbed(() => measureLoad(browser, slow + route)));
+  const measured = await measureInterleaved(servers, runs, ({ slow }) =>
+    measureUndisturbed(() => measureLoad(browser, slow + route)),
+  );
   const results: LoadResult[] = [];
-  for (const { variant, direct } of servers) {
-    const load = medians(measured.get(variant) ?? []);
+  for (const server of servers) {
+    const { variant, direct } = server;
+    const load = medians(measured.get(server) ?? []);
     const emulated = values.quick
       ? undefined
       : await measureUndisturbed(() => measureLoad(browser, direct + route, slow4g));
@@ -88,34 +92,15 @@ async function compareLoads(browser: Browser, route: string): Promise<LoadResult
 }
 
 async function compareNavigations(browser: Browser, pointedAt: boolean): Promise<Results['navigations']> {
-  const measured = await measureInterleaved(({ slow }) =>
+  const measured = await measureInterleaved(servers, runs, ({ slow }) =>
     measureUndisturbed(() => measureNavigation(browser, slow, pointedAt)),
   );
-  return [...measured].map(([variant, navigations]) => {
+  return [...measured].map(([{ variant }, navigations]) => {
     const navigation = medians(navigations);
     const kind = pointedAt ? 'next page, pointed at' : 'next page';
     console.log(`${kind.padEnd(20)} ${variants[variant].padEnd(20)} ${navigation.painted.toFixed(0)} ms`);
     return { variant, pointedAt, measured: navigation };
   });
-}
-
-/**
- * Measures every variant in turn, in such orders that over four runs each variant follows each other one once: what
- * one leaves behind in the browser does not always burden the same next one.
- * https://en.wikipedia.org/wiki/Latin_square (Williams design)
- */
-async function measureInterleaved<Measured>(
-  measure: (server: ServedVariant) => Promise<Measured>,
-): Promise<Map<ServedVariant['variant'], Measured[]>> {
-  const measured = new Map(servers.map(({ variant }) => [variant, [] as Measured[]]));
-  // 0, 1, -1, 2 and so on, modulo their number.
-  const places = servers.map((_, index) => (index % 2 ? (index + 1) / 2 : servers.length - index / 2));
-  for (let run = 0; run < runs; run++)
-    for (const place of places) {
-      const server = servers[(place + run) % servers.length];
-      if (server) measured.get(server.variant)?.push(await measure(server));
-    }
-  return measured;
 }
 
 function notify(results: Results, folder: string): void {

@@ -85,6 +85,7 @@ export const siteCommands: Readonly<Record<string, Readonly<Record<string, SiteC
     'bench:studies': { says: 'studies: time against size', file: 'shared/testing/commands/bench-studies.ts' },
     'bench:main-thread': { says: 'the longest task of each study', file: 'bench/main-thread.ts' },
     'bench:health': { says: 'health over a million lines', file: 'bench/health.ts' },
+    'bench:next-page': { says: 'the next page of published sites, beside each other', file: 'bench/next-page.ts' },
     'bench:releases': { says: 'previews and roll-backs', file: 'bench/releases.ts' },
     'bench:photo': { says: 'a photo of 300 megapixels', file: 'shared/commands/bench-photo.ts' },
     'bench:build': { says: 'sites of up to 1,000 projects', file: 'shared/commands/bench-build.ts' },
