@@ -3,6 +3,9 @@ import { ReleaseWorker } from '@portfolio/study/release-worker';
 import type { Computation } from '@portfolio/study/computation';
 import type { SeenModel, Sight } from '../algorithm/pictures';
 
+/** Milliseconds in which a worker begins to speak. */
+const patience = 10_000;
+
 /**
  * Has a massing drawn beside the page. Comes when its bodies are in order, so that the first picture takes no longer
  * than any other and the still stands until then.
@@ -28,7 +31,7 @@ export async function modelPictures(massing: Massing, signal: AbortSignal): Prom
   };
 }
 
-/** A worker that has said its first word; nothing where none comes. */
+/** A worker that has said its first word, or has been silent for long: the study says that it waits. Nothing where none comes. */
 function openWorker(open: () => Worker, signal: AbortSignal): Promise<Worker | undefined> {
   return new Promise((resolve) => {
     try {
@@ -37,6 +40,7 @@ function openWorker(open: () => Worker, signal: AbortSignal): Promise<Worker | u
       worker.addEventListener('message', () => resolve(worker), { once: true });
       worker.addEventListener('error', end, { once: true });
       signal.addEventListener('abort', () => (worker.terminate(), end()));
+      setTimeout(resolve, patience, worker);
     } catch {
       resolve(undefined);
     }
