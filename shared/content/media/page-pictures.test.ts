@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { compileContent } from '../compile/compile';
 import { drawing, page, photo, contentFixture, tower } from '../testing/content-fixture';
+import { createNames } from './page-pictures';
 
 const folder = 'remote-architecture/content/TWR';
 
@@ -110,6 +111,10 @@ test('a picture in the text needs an alternative text and a file, each named wit
   expect(await text('One.\n\n![A](a.svg)\n\n![B](b.svg)\n')).toBe(
     `${tower}:9: There is no picture "b.svg" in the folder. Expected: one of a.svg.`,
   );
+});
+
+test('each picture of a page has a name of its own, also where files already end with numbers', () => {
+  expect(['a.jpg', 'A.png', 'a-2.jpg', 'a.svg'].map(createNames())).toEqual(['a', 'a-2', 'a-2-2', 'a-3']);
 });
 
 test('of two mistakes, one in a picture and one in a link, only one is said', async () => {

@@ -5,6 +5,7 @@ import { checkKind } from './encoding/check-kind';
 import { ContentError } from '../source/content-error';
 import { filesIn, findFile, inOtherCapitals } from '../source/content-file';
 import { nameInLanguage } from '../source/language-file';
+import { uniqueNames } from '../source/unique-names';
 import { encodePicture, isPicture, pictureExtensions, urlName, type MediaTarget } from './encoding/pictures';
 import { sharePicture } from './encoding/share-picture';
 import { PictureError } from './picture-error';
@@ -92,13 +93,8 @@ async function explainPictureErrors<Result>(
 
 /** Names pictures after their files, safe for addresses and unique. */
 export function createNames(): (file: string) => string {
-  const taken = new Map<string, number>();
-  return (file) => {
-    const plain = urlName(file.slice(0, file.length - extname(file).length)).toLowerCase() || 'picture';
-    const count = (taken.get(plain) ?? 0) + 1;
-    taken.set(plain, count);
-    return count === 1 ? plain : `${plain}-${count}`;
-  };
+  const unique = uniqueNames();
+  return (file) => unique(urlName(file.slice(0, file.length - extname(file).length)).toLowerCase() || 'picture');
 }
 
 function missing(files: readonly string[], name: string, file: string, line: number): ContentError {

@@ -1,21 +1,15 @@
 import type { Token } from 'markdown-it';
 import { ContentError } from '../../source/content-error';
+import { uniqueNames } from '../../source/unique-names';
 import { plainText } from './syntax/inline';
 
 /** Ids that the layout and the contact form use. */
 const taken = ['root', 'state', 'main', 'contact-form', 'from_name', 'from_email', 'message'];
 
 /** Gives every heading of a page a unique id made of its text. */
-export function createIds(): { next: (heading: string) => string } {
-  const used = new Set(taken);
-  const next = (heading: string) => {
-    const text = slug(heading) || 'section';
-    let id = text;
-    for (let count = 2; used.has(id); count++) id = `${text}-${count}`;
-    used.add(id);
-    return id;
-  };
-  return { next };
+export function createIds(): (heading: string) => string {
+  const unique = uniqueNames(taken);
+  return (heading) => unique(slug(heading) || 'section');
 }
 
 /** @returns the level of the heading. @throws ContentError where it does not continue the page's outline. */

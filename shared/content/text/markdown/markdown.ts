@@ -77,9 +77,8 @@ export function readTargets(body: string): { headings: string[]; studies: string
   for (const [index, { type, tag, level, info, content }] of tokens.entries()) {
     const image = type === 'paragraph_open' && level === 0 ? loneImage(tokens[index + 1]) : undefined;
     if (image) targets.pictures.push(decoded(attribute(image, 'src')));
-    if (type === 'fence' && info.trim() === 'study')
-      targets.studies.push(ids.next(studyName(readYaml('', content, 0))));
-    if (type === 'heading_open' && tag === 'h2') targets.headings.push(ids.next(plainText(tokens[index + 1])));
+    if (type === 'fence' && info.trim() === 'study') targets.studies.push(ids(studyName(readYaml('', content, 0))));
+    if (type === 'heading_open' && tag === 'h2') targets.headings.push(ids(plainText(tokens[index + 1])));
   }
   return targets;
 }

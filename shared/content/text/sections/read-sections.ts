@@ -101,7 +101,7 @@ class Body {
     if (inline) readLinks(file, inline, this.#line);
     const heading = plainText(inline);
     // Keeps a dash at the end of a line, never at its start.
-    const id = this.#original?.nextHeading() ?? this.#ids.next(heading);
+    const id = this.#original?.nextHeading() ?? this.#ids(heading);
     this.#sections.begin(id, heading.replace(/ (?=[-–—] )/g, '\u00a0'));
   }
 
@@ -112,7 +112,7 @@ class Body {
     const block = readBlock(file, token, this.#line, this.context.signs, this.#original);
     if (block.kind === 'link') checkLink(file, { href: block.href, line: this.#line }, this.context);
     if (block.kind !== 'study') return this.#sections.add(block);
-    const id = this.#original?.nextStudy() ?? this.#ids.next(studyName(block.fields));
+    const id = this.#original?.nextStudy() ?? this.#ids(studyName(block.fields));
     this.#sections.add({ ...block, id });
   }
 
