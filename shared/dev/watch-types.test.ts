@@ -13,7 +13,7 @@ afterAll(() => {
 
 let told: readonly string[] | undefined;
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
-/** Expects that the checks after an edit come to these errors; a check that ran already when it came may still tell its own. */
+/** Expects that the checks come to these errors after an edit; one that ran already may still tell its own before. */
 async function tells(edit: () => void, ...errors: readonly RegExp[]): Promise<void> {
   const holds = () => told?.length === errors.length && errors.every((error, at) => error.test(told?.[at] ?? ''));
   told = undefined;

@@ -29,7 +29,7 @@ export async function sweepKills(
   await site.change({ step: await publish(...owners) });
   const { address, close } = await serveSite(site.folder);
   const paths = await sitePaths(address);
-  const visits: Visits = { views: 0, loads: 0, renewed: 0, repeated: 0, missed: 0 };
+  const visits: Visits = { views: 0, loads: 0, renewed: 0, repeated: 0 };
   let over = false;
   const failed = Promise.all(
     [1, 2].map((visitor) => visit(address, paths, createRandom(seed + visitor), visits, () => over)),

@@ -46,7 +46,7 @@ export async function soak(
   const { address, close } = await serveSite(bench.site);
   const paths = await sitePaths(address);
   const size = { first: bytesOf(bench.site), most: 0 };
-  const visits: Visits = { views: 0, loads: 0, renewed: 0, repeated: 0, missed: 0 };
+  const visits: Visits = { views: 0, loads: 0, renewed: 0, repeated: 0 };
   const steps = { publish: 0, rollback: 0, prune: 0 };
 
   let over = false;

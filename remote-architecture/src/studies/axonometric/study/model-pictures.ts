@@ -31,7 +31,7 @@ export async function modelPictures(massing: Massing, signal: AbortSignal): Prom
   };
 }
 
-/** A worker that has said its first word, or has been silent for long: the study says that it waits. Nothing where none comes. */
+/** A worker that has said its first word, or is late with it, which the study says; nothing where none comes. */
 function openWorker(open: () => Worker, signal: AbortSignal): Promise<Worker | undefined> {
   return new Promise((resolve) => {
     try {
